@@ -1,0 +1,1 @@
+"""The rules of Bohemian Villages: pure, without Qt, files, clock or hidden randomness."""

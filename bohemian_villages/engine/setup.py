@@ -1,0 +1,79 @@
+"""Setup: who plays, on which villages, with how much of everything, and whose dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import field, frozen
+
+from . import dice
+from .board import Board
+from .state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, State, default_figures, initial_state
+
+COLORS = ("red", "blue", "yellow", "black", "white")
+LEAST_PLAYERS, MOST_PLAYERS = 2, 5
+HUMAN = "human"
+
+
+@frozen
+class Player:
+    """A seat at the table. `extra` holds what a record says of it beyond the format."""
+
+    name: str
+    color: str
+    control: str = HUMAN
+    extra: Mapping[str, Any] = field(factory=dict)
+
+
+@frozen
+class DiceFrom:
+    """From this turn on, the dice come from this seed: the game was branched off another."""
+
+    turn: int
+    seed: str
+
+
+@frozen
+class Setup:
+    """Everything that is settled before the first roll; without a seed, dice are entered by hand."""
+
+    players: tuple[Player, ...]
+    board: Board
+    seed: str | None = None
+    dice_from: tuple[DiceFrom, ...] = ()
+    first_player: int = 0
+    figures: int = field()
+    bank: int = DEFAULT_BANK
+    special_tiles: int = DEFAULT_SPECIAL_TILES
+    forgetful_income: bool = False
+    extra: Mapping[str, Any] = field(factory=dict)
+
+    @figures.default
+    def _default_figures(self) -> int:
+        return default_figures(len(self.players))
+
+    def initial_state(self) -> State:
+        """The position before the first roll."""
+        return initial_state(
+            self.board,
+            len(self.players),
+            first_player=self.first_player,
+            figures=self.figures,
+            bank=self.bank,
+            special_tiles=self.special_tiles,
+            forgetful_income=self.forgetful_income,
+        )
+
+    def seed_of_turn(self, turn: int) -> str | None:
+        """The seed that decides the dice of a turn, counted from 1; None for dice by hand."""
+        begun = [source for source in self.dice_from if source.turn <= turn]
+        return max(begun, key=lambda source: source.turn).seed if begun else self.seed
+
+    def faces(self, turn: int, already_rolled: int, count: int) -> tuple[int, ...] | None:
+        """How the next dice of a turn fall, after so many in the same turn; None by hand."""
+        seed = self.seed_of_turn(turn)
+        if seed is None:
+            return None
+        numbers = range(already_rolled + 1, already_rolled + count + 1)
+        return tuple(dice.die(seed, turn, number) for number in numbers)
