@@ -1,22 +1,24 @@
-"""What happened when an action was applied, in the order in which it happened."""
+"""What happened when an action was applied, in the order in which it happened.
+
+Nearly every action makes a few of these, so they are named tuples, the cheapest frozen values there
+are. As tuples go, two events of different classes may be equal: ask for the class first.
+"""
 
 from __future__ import annotations
 
-from attrs import frozen
+from typing import NamedTuple
 
 from .actions import Dice
 from .state import Ending
 
 
-@frozen
-class TurnStarted:
+class TurnStarted(NamedTuple):
     """A player's turn began."""
 
     player: int
 
 
-@frozen
-class IncomePaid:
+class IncomePaid(NamedTuple):
     """Coins for active inns and, with the bishop, for own churches; forgone income is not paid."""
 
     player: int
@@ -24,8 +26,7 @@ class IncomePaid:
     churches: int
 
 
-@frozen
-class DiceRolled:
+class DiceRolled(NamedTuple):
     """These dice now show these faces."""
 
     player: int
@@ -33,8 +34,7 @@ class DiceRolled:
     faces: tuple[int, ...]
 
 
-@frozen
-class FigureReturned:
+class FigureReturned(NamedTuple):
     """A figure left its building for its owner's hand: kicked out, or its row was cleared."""
 
     player: int
@@ -42,8 +42,7 @@ class FigureReturned:
     kicked: bool
 
 
-@frozen
-class FigurePlaced:
+class FigurePlaced(NamedTuple):
     """A figure came to stand on a building."""
 
     player: int
@@ -51,8 +50,7 @@ class FigurePlaced:
     dice: Dice
 
 
-@frozen
-class InnTaken:
+class InnTaken(NamedTuple):
     """A player took an inn's tile, with its stein or its barrel up."""
 
     player: int
@@ -60,31 +58,27 @@ class InnTaken:
     active: bool
 
 
-@frozen
-class InnActivated:
+class InnActivated(NamedTuple):
     """An inn's tile was turned from barrel to stein."""
 
     player: int
     building: int
 
 
-@frozen
-class GoodsTaken:
+class GoodsTaken(NamedTuple):
     """A player took a flour tile at a mill or a glass tile at a glassworks."""
 
     player: int
     building: int
 
 
-@frozen
-class RowCleared:
+class RowCleared(NamedTuple):
     """The last flour or glass tile was taken: the row of mills or glassworks is scored."""
 
     kind: int
 
 
-@frozen
-class CoinsPaid:
+class CoinsPaid(NamedTuple):
     """The bank paid a player for a placement at this building."""
 
     player: int
@@ -92,8 +86,7 @@ class CoinsPaid:
     building: int
 
 
-@frozen
-class BishopMoved:
+class BishopMoved(NamedTuple):
     """The bishop went to a player, from another one or from the table (no one)."""
 
     player: int
@@ -101,32 +94,28 @@ class BishopMoved:
     dice: Dice
 
 
-@frozen
-class SpecialTaken:
+class SpecialTaken(NamedTuple):
     """A player took a special action tile."""
 
     player: int
     dice: Dice
 
 
-@frozen
-class SpecialSpent:
+class SpecialSpent(NamedTuple):
     """A player spent the special action tile to roll these dice again."""
 
     player: int
     dice: Dice
 
 
-@frozen
-class TurnEnded:
+class TurnEnded(NamedTuple):
     """A player's turn is over; without a move it was a pass."""
 
     player: int
     passed: bool
 
 
-@frozen
-class GameOver:
+class GameOver(NamedTuple):
     """The game ended, for this reason."""
 
     ending: Ending
