@@ -1,0 +1,185 @@
+"""The catalogue: every text people see, in their language, read from Qt Linguist files without Qt.
+
+The texts in the code are English and are the keys. A file `bohemian_villages_<language>.ts` makes a
+language; the English one holds plural forms alone. Whatever a language lacks is said in English.
+
+A text may hold `%n`, a number that chooses among its plural forms, and `{name}` placeholders, which
+are filled with `str.format` once the text is translated: names then may contain what they like.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from xml.etree import ElementTree
+
+from .. import assets
+
+ENGLISH = "en"
+
+# A text is known by the context it stands in, its English wording, and a comment that sets apart
+# two meanings of one wording. A text with a number has two forms: for one, and for any other.
+Key = tuple[str, str, str]
+Messages = dict[Key, tuple[str, ...]]
+
+_FILE = re.compile(r"bohemian_villages_([A-Za-z]+(?:_[A-Za-z]+)*)\.ts")
+
+
+class UnknownLanguageError(LookupError):
+    """There is no translation into this language."""
+
+
+class BrokenCatalogueError(ValueError):
+    """A translation file that cannot be read."""
+
+
+class Catalogue:
+    """The texts of one language."""
+
+    def __init__(
+        self, language: str, messages: Messages, fallback: Catalogue | None = None
+    ) -> None:
+        self.language = language
+        self._messages = messages
+        self._fallback = fallback
+
+    @classmethod
+    def load(cls, language: str) -> Catalogue:
+        """The catalogue of a language that `languages` lists."""
+        return _load(language)
+
+    def translate(self, context: str, text: str, comment: str = "", n: int = -1) -> str:
+        """The text in this language; a number other than -1 chooses its form and replaces %n."""
+        return self.find(context, text, comment, n) or _with_number(text, n)
+
+    def find(self, context: str, text: str, comment: str = "", n: int = -1) -> str:
+        """The text in this language, or an empty one if there is no translation."""
+        forms = self._messages.get((context, text, comment))
+        if forms:
+            return _with_number(forms[0 if n in (-1, 1) else -1], n)
+        return self._fallback.find(context, text, comment, n) if self._fallback else ""
+
+
+def _with_number(text: str, n: int) -> str:
+    return text if n == -1 else text.replace("%n", str(n))
+
+
+class Speaker:
+    """Says its texts in the language in use; the name of its class is their context."""
+
+    catalogue: Catalogue | None = None
+    """Set where a speaker keeps to one language."""
+
+    def tr(self, text: str, comment: str = "", n: int = -1) -> str:
+        """A text as its class has it in the catalogue, else as a class it builds on has it."""
+        catalogue = self.catalogue or current()
+        for speaker in type(self).__mro__:
+            if found := catalogue.find(speaker.__name__, text, comment, n):
+                return found
+        return _with_number(text, n)
+
+
+class Language(Speaker):
+    """A language speaking of itself."""
+
+    def __init__(self, language: str) -> None:
+        self.catalogue = Catalogue.load(language)
+
+    def name(self) -> str:
+        """What the language calls itself, for people who do not read the one in use."""
+        return self.tr("English", "the name of the language of this file, in that language")
+
+
+def languages() -> list[str]:
+    """The languages there are, English first."""
+    return [ENGLISH, *sorted(_files().keys() - {ENGLISH})]
+
+
+def closest_language(wanted: Iterable[str]) -> str:
+    """The first language there is among those wanted (`de_AT.UTF-8`, `it-IT`), else English."""
+    there = {language.lower(): language for language in languages()}
+    for name in wanted:
+        whole = re.split(r"[.@]", name.replace("-", "_").lower())[0]
+        for candidate in (whole, whole.split("_")[0]):
+            if candidate in there:
+                return there[candidate]
+    return ENGLISH
+
+
+_current: Catalogue | None = None
+
+
+def use(language: str) -> Catalogue:
+    """Speak this language from now on."""
+    # Everything said anywhere is said in one language: the only thing the whole program shares.
+    global _current  # noqa: PLW0603
+    _current = Catalogue.load(language)
+    return _current
+
+
+def current() -> Catalogue:
+    """The catalogue in use; English until another one is chosen."""
+    return _current or use(ENGLISH)
+
+
+def _files() -> dict[str, Path]:
+    """The translation files there are, by their language."""
+    folder = assets.resource("translations")
+    return {match[1]: file for file in folder.iterdir() if (match := _FILE.fullmatch(file.name))}
+
+
+@cache
+def _load(language: str) -> Catalogue:
+    if language not in languages():
+        raise UnknownLanguageError(language)
+    fallback = None if language == ENGLISH else _load(ENGLISH)
+    file = assets.resource(f"translations/bohemian_villages_{language}.ts")
+    return Catalogue(language, read(file), fallback)
+
+
+def read(file: Path) -> Messages:
+    """The usable translations of a Qt Linguist file."""
+    try:
+        root = ElementTree.parse(file).getroot()
+    except (ElementTree.ParseError, UnicodeDecodeError) as error:
+        raise BrokenCatalogueError(f"{file.name}: {error}") from error
+    return dict(_messages(root))
+
+
+def _messages(root: ElementTree.Element) -> Iterator[tuple[Key, tuple[str, ...]]]:
+    for context in root.iterfind("context"):
+        name = context.findtext("name", "")
+        for message in context.iterfind("message"):
+            source = message.findtext("source", "")
+            forms = _forms(message)
+            if forms and all(forms) and _can_stand_for(forms, source):
+                yield (name, source, message.findtext("comment", "")), forms
+
+
+def _forms(message: ElementTree.Element) -> tuple[str, ...]:
+    """A message's translation in all its forms; none unless it is finished and still in use."""
+    translation = message.find("translation")
+    # The type of a translation says that it is unfinished, vanished or obsolete.
+    if translation is None or "type" in translation.attrib:
+        return ()
+    if message.get("numerus") == "yes":
+        return tuple(form.text or "" for form in translation.iterfind("numerusform"))
+    return (translation.text or "",)
+
+
+def _can_stand_for(forms: tuple[str, ...], source: str) -> bool:
+    """Whether the translation can be filled like the source: a wrong placeholder would crash."""
+    if "{" not in source and not any("{" in form or "}" in form for form in forms):
+        return True
+    try:
+        known = _placeholders(source)
+        return all(_placeholders(form) <= known for form in forms)
+    except ValueError:
+        return False
+
+
+def _placeholders(text: str) -> set[tuple[str | None, str | None, str | None]]:
+    return {part[1:] for part in Formatter().parse(text) if part[1] is not None}
