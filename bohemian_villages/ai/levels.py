@@ -1,0 +1,19 @@
+"""The levels one can choose by name, weakest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from .player import Player
+from .random_player import RandomPlayer
+
+RANDOM = "random"
+
+LEVELS: Mapping[str, Callable[[], Player]] = {
+    RANDOM: RandomPlayer,
+}
+
+
+def make_player(level: str) -> Player:
+    """A fresh player of that level."""
+    return LEVELS[level]()
