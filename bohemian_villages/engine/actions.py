@@ -83,6 +83,8 @@ class Roll:
     faces: tuple[int, ...]
 
     def __attrs_post_init__(self) -> None:
+        if not 1 <= len(self.faces) <= 4:
+            raise InvalidActionError(Refusal.WRONG_NUMBER_OF_FACES)
         if any(face not in (1, 2, 3, 4, 5, 6) for face in self.faces):
             raise InvalidActionError(Refusal.UNKNOWN_FACE)
 
@@ -93,6 +95,7 @@ Action = Decision | Roll
 
 END_TURN = EndTurn()
 COLLECT_INCOME = CollectIncome()
+
 
 @cache
 def all_rolls(dice: int) -> tuple[Roll, ...]:
