@@ -1,0 +1,1 @@
+"""The table: board, dice, cards and everything needed for a turn."""

@@ -1,0 +1,286 @@
+"""Where everything lies on the table, for any window: a pure function of sizes and counts.
+
+Three shapes. STRIP: the board, the turn's panels in a strip below it, cards on the right. CELLS: for
+nine villages on a wide window, four tiles a row, the panels in the cells beside the ninth tile.
+COLUMN: for small windows and many villages, the board on the left, everything else in one column.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from math import ceil
+
+from attrs import frozen
+from PySide6.QtCore import QRect
+
+TILE_WIDTH, TILE_HEIGHT = 440, 400
+# The name ribbon of a tile stands out above it by this share of the tile's height.
+RIBBON = 0.03
+
+# The size at which one unit of the metrics below is one pixel.
+USUAL_WIDTH, USUAL_HEIGHT = 1280, 800
+LEAST_SCALE, MOST_SCALE = 0.92, 3.0
+
+BAR = 40
+MARGIN = 14
+GUTTER = 10
+SIDEBAR = 292
+STRIP_HEIGHT = 140
+SUPPLY_HEIGHT = 152
+COLUMN_WIDTH = 318
+COLUMN_WIDTH_MOST = 440
+NARROW = 1180
+
+FULL_CARD, MIDDLE_CARD, SLIM_CARD, SLIM_ACTIVE_CARD = 286, 138, 58, 96
+
+
+class Shape(Enum):
+    """How the table is divided."""
+
+    STRIP = auto()
+    CELLS = auto()
+    COLUMN = auto()
+
+
+class Density(Enum):
+    """How much a player's card shows."""
+
+    FULL = auto()
+    MIDDLE = auto()
+    SLIM = auto()
+
+
+@frozen
+class Arrangement:
+    """The places of the table's parts, in window pixels."""
+
+    shape: Shape
+    scale: float
+    columns: int
+    bar: QRect
+    board: QRect
+    cards: tuple[QRect, ...]
+    densities: tuple[Density, ...]
+    supply: QRect | None
+    """None where the supply stands in the bar."""
+    rack: QRect | None
+    """None where the figures in hand are taken from the card of the player to move."""
+    tray: QRect
+    chips: QRect
+    buttons: QRect
+
+
+def arrange(width: int, height: int, villages: int, players: int, active: int = 0) -> Arrangement:
+    """Divide a window of that size among the parts; `active` is the player to move."""
+    table = _Table(width, height, villages, players, active)
+    if width < NARROW:
+        return table.column()
+    # A column puts most in one place: the others are easier to read, so it must win clearly.
+    shapes = [(table.column(), 1.0), (table.strip(), 1.12), (table.cells(), 1.08)]
+    fitting = [(shape, favour) for shape, favour in shapes if shape is not None]
+    return max(fitting, key=lambda entry: table.tile_size(entry[0]) * entry[1])[0]
+
+
+def best_columns(width: float, height: float, villages: int, gutter: float) -> int:
+    """How many tiles to a row make the tiles largest."""
+    counts = range(1, max(villages, 1) + 1)
+    return max(counts, key=lambda columns: tile_scale(width, height, villages, columns, gutter))
+
+
+def tile_scale(width: float, height: float, villages: int, columns: int, gutter: float) -> float:
+    """The scale at which so many tiles fit, in so many columns."""
+    rows = ceil(max(villages, 1) / columns)
+    across = (width - gutter * (columns - 1)) / columns / TILE_WIDTH
+    down = (height - gutter * (rows - 1)) / rows / (TILE_HEIGHT * (1 + RIBBON))
+    return min(across, down)
+
+
+class _Table:
+    """A window to be divided, with its metrics in pixels."""
+
+    def __init__(self, width: int, height: int, villages: int, players: int, active: int) -> None:
+        self.width, self.height = width, height
+        self.villages, self.players, self.active = villages, players, active
+        scale = min(width / USUAL_WIDTH, height / USUAL_HEIGHT)
+        self.scale = min(max(scale, LEAST_SCALE), MOST_SCALE)
+        self.margin, self.gutter = self.px(MARGIN), self.px(GUTTER)
+        self.top = self.px(BAR) + self.px(GUTTER)
+        self.bottom = height - self.px(GUTTER)
+        self.bar = QRect(0, 0, width, self.px(BAR))
+
+    def px(self, units: float) -> int:
+        return round(units * self.scale)
+
+    def tile_size(self, arrangement: Arrangement) -> float:
+        board = arrangement.board
+        columns = arrangement.columns
+        return tile_scale(board.width(), board.height(), self.villages, columns, self.gutter)
+
+    def columns_in(self, board: QRect) -> int:
+        return best_columns(board.width(), board.height(), self.villages, self.gutter)
+
+    def strip(self) -> Arrangement:
+        side_left = self.width - self.margin - self.px(SIDEBAR)
+        strip_top = self.bottom - self.px(STRIP_HEIGHT)
+        right = side_left - self.px(16)
+        board = _between(self.margin, self.top, right, strip_top - self.gutter)
+        rack, tray, chips, buttons = self._strip_parts(strip_top, right)
+        supply = _between(side_left, strip_top, self.width - self.margin, self.bottom)
+        cards, densities = self._cards(side_left, self.top, supply.top() - self.gutter)
+        return Arrangement(
+            shape=Shape.STRIP,
+            scale=self.scale,
+            columns=self.columns_in(board),
+            bar=self.bar,
+            board=board,
+            cards=cards,
+            densities=densities,
+            supply=supply,
+            rack=rack,
+            tray=tray,
+            chips=chips,
+            buttons=buttons,
+        )
+
+    def _strip_parts(self, top: int, right: int) -> list[QRect]:
+        """Rack, dice, chips and buttons side by side; the chips take what the others leave."""
+        fixed = {"rack": self.px(124), "tray": self.px(192), "buttons": self.px(136)}
+        chips = right - self.margin - sum(fixed.values()) - 3 * self.gutter
+        left = self.margin
+        parts = []
+        for width in (fixed["rack"], fixed["tray"], chips, fixed["buttons"]):
+            parts.append(_between(left, top, left + width, self.bottom))
+            left += width + self.gutter
+        return parts
+
+    def cells(self) -> Arrangement | None:
+        """The shape for nine villages on a wide window; None where it does not fit."""
+        side_left = self.width - self.margin - self.px(SIDEBAR)
+        right = side_left - self.gutter
+        board = _between(self.margin, self.top, right, self.bottom)
+        size = tile_scale(board.width(), board.height(), 9, 4, self.gutter)
+        if self.villages != 9 or size * TILE_WIDTH * 4 < 0.9 * board.width():
+            return None
+        step = size * TILE_WIDTH + self.gutter
+        left = self.margin + round(step) + self.px(2)
+        height = size * TILE_HEIGHT * (1 + RIBBON) + self.gutter
+        top = self.top + round(2 * height) + self.px(6)
+        return self._cells(board, side_left, left, top)
+
+    def _cells(self, board: QRect, side_left: int, left: int, top: int) -> Arrangement:
+        right = side_left - self.gutter
+        low = self.bottom - self.px(84)
+        tray_right = left + self.px(176)
+        buttons_left = right - self.px(150)
+        cards, densities = self._cards(side_left, self.top, self.bottom)
+        upper = low - self.gutter
+        return Arrangement(
+            shape=Shape.CELLS,
+            scale=self.scale,
+            columns=4,
+            bar=self.bar,
+            board=board,
+            cards=cards,
+            densities=densities,
+            supply=_between(tray_right + self.gutter, low, right, self.bottom),
+            rack=_between(left, low, tray_right, self.bottom),
+            tray=_between(left, top, tray_right, upper),
+            chips=_between(tray_right + self.gutter, top, buttons_left - self.gutter, upper),
+            buttons=_between(buttons_left, top, right, upper),
+        )
+
+    def column(self) -> Arrangement:
+        left = self._column_left()
+        right = self.width - self.gutter
+        board = _between(self.gutter, self.top, left - self.gutter, self.bottom)
+        heights = self._slim_heights()
+        tops = self._stack(self.top, heights)
+        cards = tuple(
+            _between(left, top, right, top + height)
+            for top, height in zip(tops, heights, strict=True)
+        )
+        tray_top = cards[-1].bottom() + 1 + self.px(8)
+        tray_bottom = tray_top + self.px(80)
+        buttons_top = self.bottom - self.px(54)
+        return Arrangement(
+            shape=Shape.COLUMN,
+            scale=self.scale,
+            columns=self.columns_in(board),
+            bar=self.bar,
+            board=board,
+            cards=cards,
+            densities=(Density.SLIM,) * self.players,
+            supply=None,
+            rack=None,
+            tray=_between(left, tray_top, right, tray_bottom),
+            chips=_between(left, tray_bottom + self.px(8), right, buttons_top - self.px(8)),
+            buttons=_between(left, buttons_top, right, self.bottom),
+        )
+
+    def _column_left(self) -> int:
+        """The column is as narrow as may be, unless the board cannot use the room."""
+        least = self.px(COLUMN_WIDTH)
+        most = self.px(COLUMN_WIDTH_MOST)
+        height = self.bottom - self.top
+        widths = range(least, most + 1)
+        board_width = self.width - 3 * self.gutter
+        sizes = [self._best_scale(board_width - width, height) for width in widths]
+        # The widest column among those that leave the tiles (nearly) as large as can be.
+        fitting = [w for w, size in zip(widths, sizes, strict=True) if size > 0.985 * max(sizes)]
+        return self.width - self.gutter - max(fitting)
+
+    def _best_scale(self, width: int, height: int) -> float:
+        columns = best_columns(width, height, self.villages, self.gutter)
+        return tile_scale(width, height, self.villages, columns, self.gutter)
+
+    def _slim_heights(self) -> list[int]:
+        return [
+            self.px(SLIM_ACTIVE_CARD if player == self.active else SLIM_CARD)
+            for player in range(self.players)
+        ]
+
+    def _stack(self, top: int, heights: list[int]) -> list[int]:
+        gap = self.px(7)
+        return [top + sum(heights[:place]) + gap * place for place in range(len(heights))]
+
+    def _cards(
+        self, left: int, top: int, bottom: int
+    ) -> tuple[tuple[QRect, ...], tuple[Density, ...]]:
+        """The players' cards from top to bottom, each as full as the room allows."""
+        room = bottom - top
+        densities = self._densities(room)
+        heights = [self.px(_CARD_HEIGHTS[density]) for density in densities]
+        gap = self.gutter
+        spare = room - sum(heights) - gap * (self.players - 1)
+        if Density.FULL not in densities and spare > 0:
+            heights = [height + min(spare // self.players, self.px(14)) for height in heights]
+        tops = [top + sum(heights[:p]) + gap * p for p in range(self.players)]
+        right = self.width - self.margin
+        cards = tuple(
+            _between(left, y, right, y + height) for y, height in zip(tops, heights, strict=True)
+        )
+        return cards, densities
+
+    def _densities(self, room: int) -> tuple[Density, ...]:
+        """All full, else only the player to move, else all of middle height, and so on down."""
+        others = (Density.FULL, Density.MIDDLE, Density.SLIM)
+        for other in others:
+            for mine in others[: others.index(other) + 1]:
+                densities = [other] * self.players
+                densities[self.active] = mine
+                heights = [self.px(_CARD_HEIGHTS[density]) for density in densities]
+                if sum(heights) + self.gutter * (self.players - 1) <= room:
+                    return tuple(densities)
+        return (Density.SLIM,) * self.players
+
+
+_CARD_HEIGHTS = {
+    Density.FULL: FULL_CARD,
+    Density.MIDDLE: MIDDLE_CARD,
+    Density.SLIM: SLIM_CARD,
+}
+
+
+def _between(left: int, top: int, right: int, bottom: int) -> QRect:
+    """The rectangle from left and top up to, without, right and bottom."""
+    return QRect(left, top, right - left, bottom - top)
