@@ -14,7 +14,7 @@ from ..engine.game import Game, Step
 from ..engine.setup import Setup
 from .player import Player
 
-# A village set can be so odd that no figure ever finds a building. A common game has 40 to 90 turns.
+# A village set can be so odd that no figure ever finds a building.
 MOST_TURNS = 5_000
 
 
@@ -62,7 +62,7 @@ def _decide(game: Game, player: Player, thinking: Thinking) -> None:
 
 
 def decision_rng(game: Game) -> random.Random:
-    """The randomness for the decision now due: it follows from the seed, and tells nothing of it."""
+    """The randomness for the decision now due; it follows from the seed and does not tell it."""
     seed = game.setup.seed_of_turn(game.turn)
     if seed is None:
         return random.Random()

@@ -1,0 +1,103 @@
+"""Finding village sets: the standard one, the user's own, and any file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from attrs import frozen
+from platformdirs import user_data_path
+
+from . import assets
+from .engine.village_set import Fault, Problem, VillageSet, VillageSetError
+from .engine.village_set_reader import MOST_BYTES, read_village_set
+
+STANDARD = "standard"
+SUFFIX = ".toml"
+
+
+@frozen
+class Found:
+    """A village set of the user's folder: the set, or why it cannot be used."""
+
+    file: Path
+    village_set: VillageSet | None
+    problems: tuple[Problem, ...] = ()
+
+
+def standard_set() -> VillageSet:
+    """The set that comes with the program."""
+    return load(assets.resource("villages.toml"))
+
+
+def user_folder() -> Path:
+    """Where users put sets of their own; it need not be there."""
+    return user_data_path("bohemian-villages") / "villages"
+
+
+def user_sets() -> list[Found]:
+    """The user's own sets by the names of their files, broken ones included."""
+    try:
+        files = sorted(user_folder().glob(f"*{SUFFIX}"))
+    except OSError:
+        return []
+    return [_found(file) for file in files]
+
+
+def _found(file: Path) -> Found:
+    try:
+        return Found(file, load(file))
+    except VillageSetError as error:
+        return Found(file, None, error.problems)
+
+
+def choose(wanted: str) -> VillageSet:
+    """The set a user asks for: by the name of the set or of its file, or as a path.
+
+    A plain word is first looked for among the names; whatever has a folder or a suffix is a path.
+    """
+    if wanted == STANDARD:
+        return standard_set()
+    path = Path(wanted)
+    if path.name != wanted or path.suffix or path.exists():
+        return load(path)
+    for found in user_sets():
+        if _is_called(found, wanted):
+            return _usable(found)
+    raise VillageSetError([Problem(Fault.NO_SUCH_SET, found=wanted)])
+
+
+def _is_called(found: Found, wanted: str) -> bool:
+    names = {found.file.stem.casefold()}
+    if found.village_set:
+        names.add(found.village_set.name.casefold())
+    return wanted.casefold() in names
+
+
+def _usable(found: Found) -> VillageSet:
+    if found.village_set is None:
+        raise VillageSetError(found.problems)
+    return found.village_set
+
+
+def load(file: Path) -> VillageSet:
+    """The set in a file; refused with all that is wrong, the file itself included."""
+    return read_village_set(_refusing(_read, file))
+
+
+def _read(file: Path) -> bytes:
+    with file.open("rb") as stream:
+        return stream.read(MOST_BYTES + 1)
+
+
+def _refusing(read: Callable[[Path], bytes], file: Path) -> bytes:
+    try:
+        return read(file)
+    except FileNotFoundError:
+        fault = Fault.NO_SUCH_FILE
+    except IsADirectoryError:
+        fault = Fault.FOLDER
+    except (OSError, ValueError):
+        # A ValueError is a path with a null character in it.
+        fault = Fault.FOLDER if file.is_dir() else Fault.UNREADABLE
+    raise VillageSetError([Problem(fault, found=str(file))])
