@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from attrs import frozen
 
 from .actions import Action, Roll
@@ -23,10 +26,11 @@ class Step:
 
 
 class Game:
-    """A game under way or finished."""
+    """A game under way or finished. `extra` holds what its record says beyond the format."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, extra: Mapping[str, Any] | None = None) -> None:
         self.setup = setup
+        self.extra = extra or {}
         self.start = setup.initial_state()
         self.steps: list[Step] = []
         self._undone: list[Step] = []
@@ -86,6 +90,6 @@ class Game:
 
     def upto(self, steps: int) -> Game:
         """The game as it was after so many steps."""
-        earlier = Game(self.setup)
+        earlier = Game(self.setup, self.extra)
         earlier.steps = self.steps[:steps]
         return earlier

@@ -1,0 +1,177 @@
+"""What is wrong with a record, as data: where, which field, which problem; `words` tells it."""
+
+from __future__ import annotations
+
+import json
+from enum import Enum, auto
+from typing import Any
+
+from attrs import frozen
+
+from ..errors import ActionError, Refusal
+
+# The way to a field from its place: names of fields, and places in lists from 0.
+Path = tuple[str | int, ...]
+
+# A value is quoted in an error up to this length; a broken record may hold a book in one text.
+LONGEST_QUOTE = 40
+
+
+class Section(Enum):
+    """The parts of a record."""
+
+    DOCUMENT = "document"
+    SETUP = "setup"
+    TURN = "turn"
+    RESULT = "result"
+
+
+@frozen
+class RecordPlace:
+    """Where in a record: a part of it, with turn and action counted from 1, 0 for none."""
+
+    section: Section
+    turn: int = 0
+    action: int = 0
+
+    def __str__(self) -> str:
+        if self.section is not Section.TURN:
+            return str(self.section.value)
+        return f"turn {self.turn}" + (f", action {self.action}" if self.action else "")
+
+
+DOCUMENT = RecordPlace(Section.DOCUMENT)
+SETUP = RecordPlace(Section.SETUP)
+RESULT = RecordPlace(Section.RESULT)
+
+
+def turn_place(turn: int, action: int = 0) -> RecordPlace:
+    """A turn of the record, or one of its actions."""
+    return RecordPlace(Section.TURN, turn, action)
+
+
+class JsonType(Enum):
+    """What a field ought to hold."""
+
+    OBJECT = auto()
+    LIST = auto()
+    TEXT = auto()
+    INTEGER = auto()
+    BOOLEAN = auto()
+    INTEGER_OR_NULL = auto()
+
+
+class Problem(Enum):
+    """What can be wrong with a record; in brackets the `values` that come with it.
+
+    `value` and `expected` are quoted as the record writes them, except where another type is named.
+    """
+
+    # The file. [path: str]
+    FILE_MISSING = auto()
+    FILE_IS_FOLDER = auto()
+    FILE_NOT_REGULAR = auto()
+    FILE_TOO_LARGE = auto()
+    """[path: str, most: int, in bytes]"""
+    FILE_UNREADABLE = auto()
+    """[path: str, reason: str, in the system's words]"""
+
+    # The text.
+    NOT_UTF8 = auto()
+    """[offset: int, the first wrong byte, from 0]"""
+    NOT_JSON = auto()
+    """[line: int, column: int, from 1]"""
+    NOT_A_NUMBER = auto()
+    """[value: str] NaN and the infinities, which JSON does not know."""
+    NUMBER_TOO_LARGE = auto()
+    """Beyond what any number can hold, or thousands of digits long."""
+    LONE_SURROGATE = auto()
+    """[line: int, column: int, from 1] Half a character, which no text can hold."""
+    NESTED_TOO_DEEPLY = auto()
+
+    # The version.
+    WRONG_FORMAT = auto()
+    """[value, expected] Not a record of this game."""
+    NEWER_VERSION = auto()
+    """[value] Written by a newer program."""
+    UNKNOWN_VERSION = auto()
+    """[value]"""
+
+    # A field.
+    MISSING = auto()
+    WRONG_TYPE = auto()
+    """[expected: JsonType]"""
+    OUT_OF_RANGE = auto()
+    """[value, least: int, most: int]"""
+    TOO_SMALL = auto()
+    """[value, least: int]"""
+    TOO_LARGE = auto()
+    """[value, most: int]"""
+    UNKNOWN = auto()
+    """[value] A text, or a place in a list, that stands for nothing."""
+    EMPTY = auto()
+    NOT_UNIQUE = auto()
+    """[value] Two of a list agree in this field."""
+    WRONG_COUNT = auto()
+    """[value: int, least: int, most: int] The number of entries of a list."""
+    UNEXPECTED = auto()
+    """[kind: Kind] Printed coins on a building that has none."""
+
+    # The game.
+    WRONG_PLAYER = auto()
+    """[value: int, expected: int] Somebody else's turn."""
+    TURN_NOT_ENDED = auto()
+    """Another turn follows one that is not over."""
+    ACTION_AFTER_END = auto()
+    """An action follows the end of the turn."""
+    RULE_BROKEN = auto()
+    """[refusal: Refusal]"""
+    DOES_NOT_FOLLOW = auto()
+    """[value, expected] A field that follows from the rest says something else."""
+    INCOME_IN_PART = auto()
+    """[value, expected] Income by hand is collected whole or not at all."""
+    RESULT_TOO_EARLY = auto()
+    """A result of a game that is not over."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, and why: the first thing wrong in the order of reading."""
+
+    def __init__(
+        self, place: RecordPlace, problem: Problem, path: Path = (), **values: Any
+    ) -> None:
+        super().__init__(place, problem, path)
+        self.place = place
+        self.problem = problem
+        self.path = path
+        """The way to the field from the place; empty for the place itself."""
+        self.values = values
+        """What else there is to say, by the names given in Problem."""
+
+    @property
+    def field(self) -> str:
+        """The field as text, `players[1].color`; empty for the place itself."""
+        steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in self.path)
+        return "".join(steps).removeprefix(".")
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """The rule that was broken, if it is one."""
+        return self.values.get("refusal")
+
+    def __str__(self) -> str:
+        values = ", ".join(f"{name} {value}" for name, value in self.values.items())
+        parts = [str(self.place), self.field, self.problem.name, values]
+        return ": ".join(part for part in parts if part)
+
+
+def refused(place: RecordPlace, error: ActionError) -> RecordError:
+    """An action, or a roll, that the rules do not allow."""
+    return RecordError(place, Problem.RULE_BROKEN, refusal=error.refusal)
+
+
+def quoted(value: Any) -> str:
+    """A value as the record writes it, cut where it is long, harmless on any screen."""
+    text = json.dumps(value, ensure_ascii=False)
+    text = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    return "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in text)

@@ -1,0 +1,160 @@
+"""Fields: an object of a record, asked field by field; a wrong answer names field and problem."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from attrs import frozen
+
+from .errors import JsonType, Path, Problem, RecordError, RecordPlace, quoted
+
+# The largest number of a setup, well below 2**53, where the numbers of other languages lose count.
+MOST = 10**15
+
+# How deep kept extra fields may be nested; what was read must be writable from any depth of calls.
+DEEPEST = 100
+
+
+@frozen
+class Fields:
+    """An object of a record: its place, the way to it from there, and what it holds.
+
+    Types are compared exactly, because for Python `true` is an integer as well.
+    """
+
+    place: RecordPlace
+    values: dict[str, Any]
+    path: Path = ()
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.values
+
+    def error(self, problem: Problem, *names: str | int, **values: Any) -> RecordError:
+        """What is wrong with the field of that name, or with this object itself."""
+        return RecordError(self.place, problem, (*self.path, *names), **values)
+
+    def wrong_type(self, expected: JsonType, *names: str | int) -> RecordError:
+        """The field holds something else."""
+        return self.error(Problem.WRONG_TYPE, *names, expected=expected)
+
+    def get(self, name: str) -> Any:
+        """A required field, whatever it holds."""
+        try:
+            return self.values[name]
+        except KeyError:
+            raise self.error(Problem.MISSING, name) from None
+
+    def integer(self, name: str) -> int:
+        """A whole number."""
+        value = self.get(name)
+        if type(value) is not int:
+            raise self.wrong_type(JsonType.INTEGER, name)
+        return value
+
+    def amount(self, name: str, least: int) -> int:
+        """A whole number that is neither too small nor absurdly large."""
+        value = self.integer(name)
+        if value < least:
+            raise self.error(Problem.TOO_SMALL, name, value=quoted(value), least=least)
+        if value > MOST:
+            raise self.error(Problem.TOO_LARGE, name, value=quoted(value), most=MOST)
+        return value
+
+    def index(self, name: str, count: int) -> int:
+        """A place in a list of so many, from 0."""
+        value = self.integer(name)
+        if not count:
+            raise self.error(Problem.UNKNOWN, name, value=quoted(value))
+        if not 0 <= value < count:
+            shown = quoted(value)
+            raise self.error(Problem.OUT_OF_RANGE, name, value=shown, least=0, most=count - 1)
+        return value
+
+    def boolean(self, name: str) -> bool:
+        """True or false."""
+        value = self.get(name)
+        if type(value) is not bool:
+            raise self.wrong_type(JsonType.BOOLEAN, name)
+        return value
+
+    def text(self, name: str) -> str:
+        """A text, which may be empty."""
+        value = self.get(name)
+        if type(value) is not str:
+            raise self.wrong_type(JsonType.TEXT, name)
+        return value
+
+    def filled_text(self, name: str) -> str:
+        """A text that is not empty."""
+        value = self.text(name)
+        if not value:
+            raise self.error(Problem.EMPTY, name)
+        return value
+
+    def word(self, name: str, known: Collection[str]) -> str:
+        """One of the texts known here."""
+        value = self.text(name)
+        if value not in known:
+            raise self.error(Problem.UNKNOWN, name, value=quoted(value))
+        return value
+
+    def sequence(self, name: str) -> list[Any]:
+        """A list, whatever it holds."""
+        value = self.get(name)
+        if type(value) is not list:
+            raise self.wrong_type(JsonType.LIST, name)
+        return value
+
+    def integers(self, name: str) -> tuple[int, ...]:
+        """A list of whole numbers."""
+        value = self.sequence(name)
+        for place, number in enumerate(value):
+            if type(number) is not int:
+                raise self.wrong_type(JsonType.INTEGER, name, place)
+        return tuple(value)
+
+    def inner(self, name: str) -> Fields:
+        """An object within this one."""
+        return fields_of(self.place, self.get(name), (*self.path, name))
+
+    def objects(self, name: str) -> Iterator[Fields]:
+        """A list of objects within this one, each looked at when its turn comes."""
+        for place, value in enumerate(self.sequence(name)):
+            yield fields_of(self.place, value, (*self.path, name, place))
+
+    def compare(self, name: str, written: object, expected: object) -> None:
+        """See to it that a field says what follows from the rest; both are of the same type."""
+        if written != expected:
+            found = {"value": quoted(written), "expected": quoted(expected)}
+            raise self.error(Problem.DOES_NOT_FOLLOW, name, **found)
+
+    def extra(self, known: Collection[str]) -> dict[str, Any]:
+        """The fields beyond the known ones, to be kept."""
+        kept = {name: value for name, value in self.values.items() if name not in known}
+        for name, value in kept.items():
+            if _is_deep(value):
+                raise self.error(Problem.NESTED_TOO_DEEPLY, name)
+        return kept
+
+
+def fields_of(place: RecordPlace, value: Any, path: Path = ()) -> Fields:
+    """The fields of what must be an object."""
+    if type(value) is not dict:
+        raise RecordError(place, Problem.WRONG_TYPE, path, expected=JsonType.OBJECT)
+    return Fields(place, value, path)
+
+
+def _is_deep(value: Any) -> bool:
+    """Whether lists and objects are nested beyond measure; looked at without nested calls."""
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [
+            inner
+            for outer in level
+            if type(outer) in (dict, list)
+            for inner in (outer.values() if type(outer) is dict else outer)
+        ]
+        if not level:
+            return False
+    return True

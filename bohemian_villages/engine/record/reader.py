@@ -1,0 +1,113 @@
+"""Reading a record: replaying it through the rules, so that what can be read is a legal game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..actions import COLLECT_INCOME
+from ..errors import ActionError, IllegalActionError, Refusal
+from ..game import Game
+from .action_reader import ActionReader, roll
+from .derived import SCORE_PARTS, income_document, result_document
+from .errors import DOCUMENT, RESULT, SETUP, Problem, RecordError, quoted, refused, turn_place
+from .fields import Fields, fields_of
+from .format import DOCUMENT_FIELDS, ENDINGS, FORMAT, VERSION
+from .parsing import parse
+from .setup_reader import read_setup
+
+
+def loads(data: bytes | str) -> Game:
+    """The game that a record tells; RecordError if anything in it is wrong."""
+    document = fields_of(DOCUMENT, parse(data))
+    _check_version(document)
+    setup = read_setup(fields_of(SETUP, document.get("setup")))
+    game = Game(setup, document.extra(DOCUMENT_FIELDS))
+    _replay(game, document.sequence("turns"))
+    if "result" in document:
+        _check_result(game, fields_of(RESULT, document.get("result")))
+    return game
+
+
+def _check_version(document: Fields) -> None:
+    written = document.text("format")
+    if written != FORMAT:
+        found = {"value": quoted(written), "expected": quoted(FORMAT)}
+        raise document.error(Problem.WRONG_FORMAT, "format", **found)
+    version = document.integer("version")
+    if version != VERSION:
+        problem = Problem.NEWER_VERSION if version > VERSION else Problem.UNKNOWN_VERSION
+        raise document.error(problem, "version", value=quoted(version))
+
+
+def _replay(game: Game, turns: list[Any]) -> None:
+    actions = ActionReader(game)
+    for number, turn in enumerate(turns, 1):
+        place = turn_place(number)
+        try:
+            # A turn that income has ended has begun, and is told; no other follows the end.
+            if game.turn != number:
+                raise IllegalActionError(Refusal.GAME_OVER)
+            _read_turn(game, fields_of(place, turn), actions)
+        except ActionError as error:
+            raise refused(place, error) from error
+        if number < len(turns) and game.turn == number and not game.state.is_over:
+            raise RecordError(place, Problem.TURN_NOT_ENDED)
+
+
+def _read_turn(game: Game, fields: Fields, actions: ActionReader) -> None:
+    _check_player(game, fields)
+    if "income" in fields:
+        _read_income(game, fields)
+    elif game.state.forgetful and "roll" in fields:
+        raise fields.error(Problem.MISSING, "income")
+    if "roll" in fields or "actions" in fields:
+        if game.state.is_over:
+            raise IllegalActionError(Refusal.GAME_OVER)
+        roll(game, fields.integers("roll"))
+        actions.read(fields)
+
+
+def _check_player(game: Game, fields: Fields) -> None:
+    player, expected = fields.index("player", game.state.players), game.state.player
+    if player != expected:
+        raise fields.error(Problem.WRONG_PLAYER, "player", value=player, expected=expected)
+
+
+def _read_income(game: Game, fields: Fields) -> None:
+    """Income follows from the rest; by hand it is collected, or forgone by rolling without it."""
+    state, income = game.state, fields.inner("income")
+    written = (income.integer("inns"), income.integer("churches"))
+    due = state.income(state.player)
+    forgone = state.forgetful and "roll" in fields and not any(written)
+    if written != due and not forgone:
+        raise _wrong_income(fields, written, due, in_part=state.forgetful and any(written))
+    if state.uncollected and not forgone:
+        game.play(COLLECT_INCOME)
+
+
+def _wrong_income(
+    fields: Fields, written: tuple[int, int], due: tuple[int, int], *, in_part: bool
+) -> RecordError:
+    problem = Problem.INCOME_IN_PART if in_part else Problem.DOES_NOT_FOLLOW
+    value, expected = quoted(income_document(*written)), quoted(income_document(*due))
+    return fields.error(problem, "income", value=value, expected=expected)
+
+
+def _check_result(game: Game, fields: Fields) -> None:
+    """The result is whole and follows from the game."""
+    if game.state.ending is None:
+        raise fields.error(Problem.RESULT_TOO_EARLY)
+    expected = result_document(game.state, game.state.ending)
+    fields.compare("reason", fields.word("reason", ENDINGS), expected["reason"])
+    _check_scores(fields, expected["scores"])
+    fields.compare("winners", list(fields.integers("winners")), expected["winners"])
+
+
+def _check_scores(fields: Fields, expected: list[dict[str, int]]) -> None:
+    count, players = len(fields.sequence("scores")), len(expected)
+    if count != players:
+        bounds = {"least": players, "most": players}
+        raise fields.error(Problem.WRONG_COUNT, "scores", value=count, **bounds)
+    for score, right in zip(fields.objects("scores"), expected, strict=True):
+        for part in SCORE_PARTS:
+            score.compare(part, score.integer(part), right[part])

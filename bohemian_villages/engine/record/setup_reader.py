@@ -1,0 +1,103 @@
+"""Reading the setup of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TypeVar
+
+from ..board import KINDS_BY_KEY, PRINTED_WITH_COINS, Board, Building, Village
+from ..setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, DiceFrom, Player, Setup
+from ..state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, default_figures
+from .errors import Problem, quoted
+from .fields import Fields
+from .format import PLAYER_FIELDS, SETUP_FIELDS
+
+_T = TypeVar("_T", bound=Hashable)
+
+
+def read_setup(fields: Fields) -> Setup:
+    """The setup, its fields checked in the order in which they are written."""
+    seed = fields.filled_text("seed") if "seed" in fields else None
+    dice_from = _read_dice_from(fields) if "dice_from" in fields else ()
+    players = _read_players(fields)
+    return Setup(
+        seed=seed,
+        dice_from=dice_from,
+        players=players,
+        first_player=fields.index("first_player", len(players)) if "first_player" in fields else 0,
+        figures=_amount(fields, "figures", 1, default_figures(len(players))),
+        bank=_amount(fields, "bank", 1, DEFAULT_BANK),
+        special_tiles=_amount(fields, "special_tiles", 0, DEFAULT_SPECIAL_TILES),
+        forgetful_income="forgetful_income" in fields and fields.boolean("forgetful_income"),
+        board=_read_board(fields),
+        extra=fields.extra(SETUP_FIELDS),
+    )
+
+
+def _amount(fields: Fields, name: str, least: int, default: int) -> int:
+    return fields.amount(name, least) if name in fields else default
+
+
+def _read_dice_from(fields: Fields) -> tuple[DiceFrom, ...]:
+    turns = _Unique("turn")
+    return tuple(_read_source(source, turns) for source in fields.objects("dice_from"))
+
+
+def _read_source(fields: Fields, turns: _Unique) -> DiceFrom:
+    turn = turns.check(fields, fields.amount("turn", 1))
+    return DiceFrom(turn, fields.filled_text("seed"))
+
+
+def _read_players(fields: Fields) -> tuple[Player, ...]:
+    count = len(fields.sequence("players"))
+    if not LEAST_PLAYERS <= count <= MOST_PLAYERS:
+        bounds = {"least": LEAST_PLAYERS, "most": MOST_PLAYERS}
+        raise fields.error(Problem.WRONG_COUNT, "players", value=count, **bounds)
+    colors = _Unique("color")
+    return tuple(_read_player(player, colors) for player in fields.objects("players"))
+
+
+def _read_player(fields: Fields, colors: _Unique) -> Player:
+    return Player(
+        name=fields.text("name"),
+        color=colors.check(fields, fields.word("color", COLORS)),
+        control=fields.text("control"),
+        extra=fields.extra(PLAYER_FIELDS),
+    )
+
+
+def _read_board(fields: Fields) -> Board:
+    ids = _Unique("id")
+    return Board(tuple(_read_village(village, ids) for village in fields.objects("villages")))
+
+
+def _read_village(fields: Fields, ids: _Unique) -> Village:
+    return Village(
+        id=ids.check(fields, fields.text("id")),
+        name=fields.text("name"),
+        buildings=tuple(_read_building(building) for building in fields.objects("buildings")),
+    )
+
+
+def _read_building(fields: Fields) -> Building:
+    kind = KINDS_BY_KEY[fields.word("kind", KINDS_BY_KEY)]
+    if kind in PRINTED_WITH_COINS:
+        return Building(kind, fields.amount("value", 0))
+    if "value" in fields:
+        raise fields.error(Problem.UNEXPECTED, "value", kind=kind)
+    return Building(kind)
+
+
+class _Unique:
+    """Sees to it that no two entries of a list agree in a field."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seen: set[Hashable] = set()
+
+    def check(self, fields: Fields, value: _T) -> _T:
+        """The value, if it is the first of its kind."""
+        if value in self.seen:
+            raise fields.error(Problem.NOT_UNIQUE, self.name, value=quoted(value))
+        self.seen.add(value)
+        return value

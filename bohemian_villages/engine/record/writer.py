@@ -1,0 +1,180 @@
+"""Writing a record: a game as a JSON document and as text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from ..actions import EndTurn, Move, Place, Reroll, TakeBishop, TakeSpecial
+from ..board import PRINTED_WITH_COINS, Board, Building, Village
+from ..events import DiceRolled, IncomePaid, TurnStarted
+from ..game import Game, Step
+from ..setup import DiceFrom, Player, Setup
+from .derived import coins, income_document, kicked, result_document
+from .format import DOCUMENT_FIELDS, FORMAT, PLAYER_FIELDS, SETUP_FIELDS, VERSION
+
+Document = dict[str, Any]
+
+# How many levels of these fields are told line by line: a line for a player, a village, a turn.
+_LEVELS = {"setup": 2, "turns": 1, "result": 2}
+_INDENT = "  "
+
+
+def to_document(game: Game, *, secret: bool = False) -> Document:
+    """A game as the record tells it; a secret one says nothing from which dice can be foretold."""
+    document = {
+        "format": FORMAT,
+        "version": VERSION,
+        "setup": _setup_document(game.setup, secret),
+        "turns": _turn_documents(game),
+    }
+    if game.state.ending is not None:
+        document["result"] = result_document(game.state, game.state.ending)
+    return _with_extra(document, game.extra, DOCUMENT_FIELDS)
+
+
+def dumps(game: Game) -> str:
+    """A game as the text of its record: always the same text for the same game."""
+    document = to_document(game)
+    fields = [_field(name, value, _LEVELS.get(name, 0), 1) for name, value in document.items()]
+    return _lines("{", fields, "}", 0) + "\n"
+
+
+def action_document(board: Board, action: Move | Reroll | EndTurn) -> Document:
+    """A decision as the record tells it, without what follows from it or what the dice show."""
+    match action:
+        case Place(dice, building):
+            village = board.villages[board.village_of[building]].id
+            slot = board.slot_of(building)
+            return {"do": "place", "dice": list(dice), "village": village, "slot": slot}
+        case TakeBishop(dice):
+            return {"do": "bishop", "dice": list(dice)}
+        case TakeSpecial(dice):
+            return {"do": "special", "dice": list(dice)}
+        case Reroll(dice):
+            return {"do": "reroll", "dice": list(dice)}
+        case EndTurn():
+            return {"do": "end"}
+
+
+def _setup_document(setup: Setup, secret: bool) -> Document:
+    document = {} if secret else _dice_document(setup)
+    document |= {
+        "players": [_player_document(player) for player in setup.players],
+        "first_player": setup.first_player,
+        "figures": setup.figures,
+        "bank": setup.bank,
+        "special_tiles": setup.special_tiles,
+    }
+    if setup.forgetful_income:
+        document["forgetful_income"] = True
+    document["villages"] = [_village_document(village) for village in setup.board.villages]
+    return _with_extra(document, setup.extra, SETUP_FIELDS)
+
+
+def _dice_document(setup: Setup) -> Document:
+    document: Document = {}
+    if setup.seed is not None:
+        document["seed"] = setup.seed
+    if setup.dice_from:
+        document["dice_from"] = [_source_document(source) for source in setup.dice_from]
+    return document
+
+
+def _source_document(source: DiceFrom) -> Document:
+    return {"turn": source.turn, "seed": source.seed}
+
+
+def _player_document(player: Player) -> Document:
+    document = {"name": player.name, "color": player.color, "control": player.control}
+    return _with_extra(document, player.extra, PLAYER_FIELDS)
+
+
+def _village_document(village: Village) -> Document:
+    buildings = [_building_document(building) for building in village.buildings]
+    return {"id": village.id, "name": village.name, "buildings": buildings}
+
+
+def _building_document(building: Building) -> Document:
+    document: Document = {"kind": building.kind.key}
+    if building.kind in PRINTED_WITH_COINS:
+        document["value"] = building.value
+    return document
+
+
+def _with_extra(document: Document, extra: Mapping[str, Any], known: Collection[str]) -> Document:
+    """The document with what was kept for it; a known field is never taken from there."""
+    kept = {name: value for name, value in extra.items() if name not in known}
+    return document | kept
+
+
+def _turn_documents(game: Game) -> list[Document]:
+    """All turns, the one under way as far as it went."""
+    start = game.start
+    turns = [_new_turn(start.player, start.forgetful)]
+    for step in game.steps:
+        _write_step(turns, step)
+    return turns
+
+
+def _new_turn(player: int, forgetful: bool) -> Document:
+    """A turn that has begun: what it collects by hand is not known yet."""
+    return {"player": player} if forgetful else {"player": player, "income": income_document(0, 0)}
+
+
+def _write_step(turns: list[Document], step: Step) -> None:
+    """A decision is written at once, but a reroll only when its dice have fallen."""
+    if isinstance(step.action, Move | EndTurn):
+        turns[-1]["actions"].append(_step_document(step, step.action))
+    for event in step.events:
+        match event:
+            case DiceRolled():
+                _write_roll(turns[-1], event)
+            case TurnStarted(player):
+                turns.append(_new_turn(player, step.state.forgetful))
+            case IncomePaid(_, inns, churches):
+                turns[-1]["income"] = income_document(inns, churches)
+
+
+def _step_document(step: Step, action: Move | EndTurn) -> Document:
+    document = action_document(step.state.board, action)
+    if isinstance(action, Place):
+        document["kicked"] = kicked(step.events)
+        document["coins"] = coins(step.events, step.state.players)
+    return document
+
+
+def _write_roll(turn: Document, event: DiceRolled) -> None:
+    faces = list(event.faces)
+    if "roll" in turn:
+        reroll = {"do": "reroll", "dice": list(event.dice), "faces": faces}
+        turn["actions"].append(reroll)
+    else:
+        turn.setdefault("income", income_document(0, 0))
+        turn |= {"roll": faces, "actions": []}
+
+
+def _text(value: Any, levels: int, depth: int) -> str:
+    """A value as text, so many levels of it line by line."""
+    if levels and value and isinstance(value, dict):
+        fields = [_field(name, inner, levels - 1, depth + 1) for name, inner in value.items()]
+        return _lines("{", fields, "}", depth)
+    if levels and value and isinstance(value, list) and isinstance(value[0], dict):
+        entries = [_text(inner, levels - 1, depth + 1) for inner in value]
+        return _lines("[", entries, "]", depth)
+    return _compact(value)
+
+
+def _field(name: str, value: Any, levels: int, depth: int) -> str:
+    return f"{_compact(name)}: {_text(value, levels, depth)}"
+
+
+def _lines(opening: str, entries: list[str], closing: str, depth: int) -> str:
+    separator = ",\n" + _INDENT * (depth + 1)
+    return f"{opening}{separator[1:]}{separator.join(entries)}\n{_INDENT * depth}{closing}"
+
+
+def _compact(value: Any) -> str:
+    # NaN and the infinities are no JSON; nobody could read such a record again.
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
