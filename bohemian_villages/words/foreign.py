@@ -1,0 +1,53 @@
+"""Text from elsewhere (names, files) made fit to stand in a sentence of ours.
+
+Whatever such a text holds, the sentence stays one line, shows nothing it does not say, and keeps
+its own order of words beside a right-to-left name.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+LONGEST_NAME = 40
+LONGEST_QUOTE = 60
+
+_ELLIPSIS = "…"
+_UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
+# Without the joiners many scripts and pictographs fall apart.
+_JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
+_ISOLATED = "\N{FIRST STRONG ISOLATE}{}\N{POP DIRECTIONAL ISOLATE}"
+
+
+def name(text: str) -> str:
+    """A name on one line, without invisible signs, not too long; empty if nothing is left."""
+    visible = "".join(map(_visible, " ".join(text.split())))
+    return _isolated(_shortened(visible.strip(), LONGEST_NAME))
+
+
+def quote(text: str, longest: int = LONGEST_QUOTE) -> str:
+    """A text between quotation marks, with everything odd written out, and not too long."""
+    # Escapes only make a text longer, so nothing beyond the limit needs them.
+    escaped = "".join(map(_escaped, text[: longest + 1]))
+    return _isolated(f"“{_shortened(escaped, longest)}”")
+
+
+def _visible(sign: str) -> str:
+    if sign.isprintable() or sign in _JOINERS:
+        return sign
+    # Formatting signs are invisible by nature; other unprintable ones should be seen to be there.
+    return "" if unicodedata.category(sign) == "Cf" else _UNPRINTABLE
+
+
+def _escaped(sign: str) -> str:
+    return sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii")
+
+
+def _shortened(text: str, longest: int) -> str:
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + _ELLIPSIS
+
+
+def _isolated(text: str) -> str:
+    """The text, walled off if it runs right to left: else it would pull its neighbours along."""
+    right_to_left = any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in text)
+    return _ISOLATED.format(text) if right_to_left else text

@@ -1,0 +1,307 @@
+"""Names: what buildings, tiles, colours, levels and the parts of a score are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.board import Kind
+from ..engine.scoring import Score
+from ..engine.state import Ending
+from .catalogue import Speaker
+
+
+class BuildingNames(Speaker):
+    """The names of the kinds of building, alone and as parts of sentences.
+
+    Other languages bend article and noun, and melt prepositions into them. So a sentence does not
+    build "on the Inn of Mirotin" from pieces: each kind has the whole phrase.
+    """
+
+    def one(self, kind: int) -> str:
+        """The name by itself, for lists and labels."""
+        return {
+            Kind.BAKERY: self.tr("Bakery"),
+            Kind.BUTCHERY: self.tr("Butchery"),
+            Kind.DAIRY: self.tr("Dairy"),
+            Kind.TAILOR: self.tr("Tailor shop"),
+            Kind.MILL: self.tr("Flour mill"),
+            Kind.GLASSWORKS: self.tr("Glass factory"),
+            Kind.FARM: self.tr("Farm"),
+            Kind.INN: self.tr("Inn"),
+            Kind.TOWN_HALL: self.tr("Town hall"),
+            Kind.CHURCH: self.tr("Church"),
+            Kind.MANOR: self.tr("Manor"),
+        }[Kind(kind)]
+
+    def many(self, kind: int) -> str:
+        """The plural by itself, for headings and legends."""
+        return {
+            Kind.BAKERY: self.tr("Bakeries"),
+            Kind.BUTCHERY: self.tr("Butcheries"),
+            Kind.DAIRY: self.tr("Dairies"),
+            Kind.TAILOR: self.tr("Tailor shops"),
+            Kind.MILL: self.tr("Flour mills"),
+            Kind.GLASSWORKS: self.tr("Glass factories"),
+            Kind.FARM: self.tr("Farms"),
+            Kind.INN: self.tr("Inns"),
+            Kind.TOWN_HALL: self.tr("Town halls"),
+            Kind.CHURCH: self.tr("Churches"),
+            Kind.MANOR: self.tr("Manors"),
+        }[Kind(kind)]
+
+    def counted(self, kind: int, n: int) -> str:
+        """So many buildings of a kind: "1 Inn", "2 Inns"."""
+        return {
+            Kind.BAKERY: self.tr("%n Bakery(s)", "", n),
+            Kind.BUTCHERY: self.tr("%n Butchery(s)", "", n),
+            Kind.DAIRY: self.tr("%n Dairy(s)", "", n),
+            Kind.TAILOR: self.tr("%n Tailor shop(s)", "", n),
+            Kind.MILL: self.tr("%n Flour mill(s)", "", n),
+            Kind.GLASSWORKS: self.tr("%n Glass factory(s)", "", n),
+            Kind.FARM: self.tr("%n Farm(s)", "", n),
+            Kind.INN: self.tr("%n Inn(s)", "", n),
+            Kind.TOWN_HALL: self.tr("%n Town hall(s)", "", n),
+            Kind.CHURCH: self.tr("%n Church(s)", "", n),
+            Kind.MANOR: self.tr("%n Manor(s)", "", n),
+        }[Kind(kind)]
+
+    def a(self, kind: int) -> str:
+        """Any building of a kind, as a subject: "(a Farm) needs 8", "(a Farm) is still free"."""
+        return {
+            Kind.BAKERY: self.tr("a Bakery"),
+            Kind.BUTCHERY: self.tr("a Butchery"),
+            Kind.DAIRY: self.tr("a Dairy"),
+            Kind.TAILOR: self.tr("a Tailor shop"),
+            Kind.MILL: self.tr("a Flour mill"),
+            Kind.GLASSWORKS: self.tr("a Glass factory"),
+            Kind.FARM: self.tr("a Farm"),
+            Kind.INN: self.tr("an Inn"),
+            Kind.TOWN_HALL: self.tr("a Town hall"),
+            Kind.CHURCH: self.tr("a Church"),
+            Kind.MANOR: self.tr("a Manor"),
+        }[Kind(kind)]
+
+    def the(self, kind: int, village: str) -> str:
+        """A building as a subject: "(the Inn of Mirotin) is yours already"."""
+        phrase = {
+            Kind.BAKERY: self.tr("the Bakery of {village}"),
+            Kind.BUTCHERY: self.tr("the Butchery of {village}"),
+            Kind.DAIRY: self.tr("the Dairy of {village}"),
+            Kind.TAILOR: self.tr("the Tailor shop of {village}"),
+            Kind.MILL: self.tr("the Flour mill of {village}"),
+            Kind.GLASSWORKS: self.tr("the Glass factory of {village}"),
+            Kind.FARM: self.tr("the Farm of {village}"),
+            Kind.INN: self.tr("the Inn of {village}"),
+            Kind.TOWN_HALL: self.tr("the Town hall of {village}"),
+            Kind.CHURCH: self.tr("the Church of {village}"),
+            Kind.MANOR: self.tr("the Manor of {village}"),
+        }[Kind(kind)]
+        return phrase.format(village=village)
+
+    def onto(self, kind: int, village: str) -> str:
+        """Where a figure is put: "Anna places a figure (on the Inn of Mirotin)"."""
+        phrase = {
+            Kind.BAKERY: self.tr("on the Bakery of {village}"),
+            Kind.BUTCHERY: self.tr("on the Butchery of {village}"),
+            Kind.DAIRY: self.tr("on the Dairy of {village}"),
+            Kind.TAILOR: self.tr("on the Tailor shop of {village}"),
+            Kind.MILL: self.tr("on the Flour mill of {village}"),
+            Kind.GLASSWORKS: self.tr("on the Glass factory of {village}"),
+            Kind.FARM: self.tr("on the Farm of {village}"),
+            Kind.INN: self.tr("on the Inn of {village}"),
+            Kind.TOWN_HALL: self.tr("on the Town hall of {village}"),
+            Kind.CHURCH: self.tr("on the Church of {village}"),
+            Kind.MANOR: self.tr("on the Manor of {village}"),
+        }[Kind(kind)]
+        return phrase.format(village=village)
+
+    def out_of(self, kind: int, village: str) -> str:
+        """Whence a figure is kicked: "Ota is kicked (out of the Inn of Mirotin)"."""
+        phrase = {
+            Kind.BAKERY: self.tr("out of the Bakery of {village}"),
+            Kind.BUTCHERY: self.tr("out of the Butchery of {village}"),
+            Kind.DAIRY: self.tr("out of the Dairy of {village}"),
+            Kind.TAILOR: self.tr("out of the Tailor shop of {village}"),
+            Kind.MILL: self.tr("out of the Flour mill of {village}"),
+            Kind.GLASSWORKS: self.tr("out of the Glass factory of {village}"),
+            Kind.FARM: self.tr("out of the Farm of {village}"),
+            Kind.INN: self.tr("out of the Inn of {village}"),
+            Kind.TOWN_HALL: self.tr("out of the Town hall of {village}"),
+            Kind.CHURCH: self.tr("out of the Church of {village}"),
+            Kind.MANOR: self.tr("out of the Manor of {village}"),
+        }[Kind(kind)]
+        return phrase.format(village=village)
+
+
+class ThingNames(Speaker):
+    """The names of everything on the table that is not a building."""
+
+    def game(self) -> str:
+        """The game itself."""
+        return self.tr("Bohemian Villages")
+
+    def bishop(self) -> str:
+        """The tile that makes churches pay."""
+        return self.tr("Bishop")
+
+    def special_tile(self) -> str:
+        """The tile one spends to roll again."""
+        return self.tr("Special action tile")
+
+    def special_tiles(self, n: int) -> str:
+        """So many of them."""
+        return self.tr("%n special action tile(s)", "", n)
+
+    def flour_tiles(self, n: int) -> str:
+        """What one takes at a mill."""
+        return self.tr("%n flour tile(s)", "", n)
+
+    def glass_tiles(self, n: int) -> str:
+        """What one takes at a glassworks."""
+        return self.tr("%n glass tile(s)", "", n)
+
+    def inn_tiles(self, n: int) -> str:
+        """What one takes at an inn."""
+        return self.tr("%n inn tile(s)", "", n)
+
+    def flour_tile(self) -> str:
+        """The name by itself, as of the others here."""
+        return self.tr("Flour tile")
+
+    def glass_tile(self) -> str:
+        """See `flour_tile`."""
+        return self.tr("Glass tile")
+
+    def inn_tile(self) -> str:
+        """See `flour_tile`."""
+        return self.tr("Inn tile")
+
+    def inn_side(self, active: bool) -> str:
+        """The side an inn tile shows: the stein pays, the barrel does not."""
+        return self.tr("Stein") if active else self.tr("Barrel")
+
+    def coins(self, n: int) -> str:
+        """An amount; a debt has its minus sign."""
+        return self.tr("%n coin(s)", "", n) if n >= 0 else self._debt(n)
+
+    def _debt(self, n: int) -> str:
+        return self.tr("−%n coin(s)", "", -n)
+
+    def figures(self, n: int) -> str:
+        """So many figures."""
+        return self.tr("%n figure(s)", "", n)
+
+    def dice(self, n: int) -> str:
+        """So many dice."""
+        return self.tr("%n die(s)", "", n)
+
+    def villages(self, n: int) -> str:
+        """So many villages."""
+        return self.tr("%n village(s)", "", n)
+
+    def players(self, n: int) -> str:
+        """So many players."""
+        return self.tr("%n player(s)", "", n)
+
+    def bank(self) -> str:
+        """Whence all coins come."""
+        return self.tr("Bank")
+
+    def supply(self) -> str:
+        """Where the special action tiles lie."""
+        return self.tr("Supply")
+
+    def doubles(self) -> str:
+        """Two equal dice."""
+        return self.tr("Doubles")
+
+    def overview_card(self) -> str:
+        """The rules on one card."""
+        return self.tr("Overview card")
+
+
+class ColorNames(Speaker):
+    """The colours of the figures."""
+
+    def name(self, color: str) -> str:
+        """A colour by itself."""
+        return {
+            "red": self.tr("Red"),
+            "blue": self.tr("Blue"),
+            "yellow": self.tr("Yellow"),
+            "black": self.tr("Black"),
+            "white": self.tr("White"),
+        }[color]
+
+
+class ControlNames(Speaker):
+    """Who decides for a seat: a person or a level of the computer."""
+
+    def name(self, control: str) -> str:
+        """The level; whoever is not known is a person."""
+        return {
+            "random": self.tr("Random", "level of play"),
+            "easy": self.tr("Easy", "level of play"),
+            "medium": self.tr("Medium", "level of play"),
+            "hard": self.tr("Hard", "level of play"),
+            "expert": self.tr("Expert", "level of play"),
+        }.get(control) or self.tr("Human")
+
+
+class ScoreNames(Speaker):
+    """The parts of the final score."""
+
+    def parts(self, score: Score) -> list[tuple[str, int]]:
+        """Every part with its name, in the order of the rules; they make up the total."""
+        return [
+            (self.tr("Coins in hand"), score.coins),
+            (self.tr("Town halls"), score.town_halls),
+            (self.tr("Shops"), score.shops),
+            (self.tr("Churches"), score.churches),
+            (self.tr("Flour and glass"), score.goods),
+        ]
+
+    def total(self) -> str:
+        """The name of the sum."""
+        return self.tr("Total")
+
+
+class EndingNames(Speaker):
+    """Why a game is over."""
+
+    def reason(self, ending: Ending) -> str:
+        """The reason as a sentence that names nobody."""
+        return {
+            Ending.NO_FIGURES: self.tr("A player began a turn without a figure in hand."),
+            Ending.BANK_EMPTY: self.tr("The bank is empty."),
+        }[ending]
+
+
+class Lists(Speaker):
+    """Several things in one sentence."""
+
+    def all_of(self, items: Sequence[str]) -> str:
+        """All of them: "a", "a and b", "a, b and c"."""
+        if len(items) < 2:
+            return "".join(items)
+        rest = self.tr(", ", "between the items of a list").join(items[:-1])
+        return self.tr("{items} and {last}").format(items=rest, last=items[-1])
+
+
+def number(n: int) -> str:
+    """A number with a true minus sign, which screen readers say."""
+    return str(n) if n >= 0 else f"−{-n}"
+
+
+def capitalized(sentence: str) -> str:
+    """A sentence that may begin with a phrase from here."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+building_names = BuildingNames()
+thing_names = ThingNames()
+color_names = ColorNames()
+control_names = ControlNames()
+score_names = ScoreNames()
+ending_names = EndingNames()
+lists = Lists()

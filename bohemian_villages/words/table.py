@@ -1,0 +1,116 @@
+"""Table: the players, villages and buildings of one game, by names that tell them apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from ..engine.actions import Dice
+from ..engine.board import PRINTED_WITH_COINS, Board
+from ..engine.setup import Player, Setup
+from . import foreign
+from .catalogue import Speaker
+from .names import building_names, color_names, lists, thing_names
+
+
+class Places(Speaker):
+    """The villages and buildings of a board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        cleaned = [foreign.name(village.name) for village in board.villages]
+        self._villages = [
+            self._village_name(cleaned, number) for number in range(len(board.villages))
+        ]
+
+    def _village_name(self, cleaned: Sequence[str], number: int) -> str:
+        """The village's name; with the id, which is unique, if the name alone would not do."""
+        village = foreign.name(self.board.villages[number].id)
+        if not cleaned[number]:
+            return village or str(number + 1)
+        if cleaned.count(cleaned[number]) == 1:
+            return cleaned[number]
+        return f"{cleaned[number]} ({village})"
+
+    def village(self, number: int) -> str:
+        """A village's name."""
+        return self._villages[number]
+
+    def village_of(self, building: int) -> str:
+        """The name of the village a building stands in, with its number if it has twins there."""
+        village = self.board.village_of[building]
+        twins = self._twins(building)
+        if len(twins) == 1:
+            return self.village(village)
+        return self.tr("{village} (number {number})").format(
+            village=self.village(village), number=twins.index(building) + 1
+        )
+
+    def _twins(self, building: int) -> list[int]:
+        """The buildings of the same kind in the same village, itself included."""
+        kind_of, village = self.board.kind_of, self.board.village_of[building]
+        return [b for b in self.board.in_village[village] if kind_of[b] == kind_of[building]]
+
+    def the(self, building: int) -> str:
+        """A building as a subject: "the Inn of Mirotin"."""
+        return building_names.the(self.board.kind_of[building], self.village_of(building))
+
+    def onto(self, building: int) -> str:
+        """Where a figure is put: "on the Inn of Mirotin"."""
+        return building_names.onto(self.board.kind_of[building], self.village_of(building))
+
+    def out_of(self, building: int) -> str:
+        """Whence a figure is kicked: "out of the Inn of Mirotin"."""
+        return building_names.out_of(self.board.kind_of[building], self.village_of(building))
+
+    def label(self, building: int) -> str:
+        """A building in a list: "Inn in Mirotin", "Manor in Nenbrad, 5 coins"."""
+        names = {
+            "building": building_names.one(self.board.kind_of[building]),
+            "village": self.village_of(building),
+        }
+        if self.board.kind_of[building] not in PRINTED_WITH_COINS:
+            return self.tr("{building} in {village}").format(**names)
+        coins = thing_names.coins(self.board.value_of[building])
+        return self.tr("{building} in {village}, {coins}").format(coins=coins, **names)
+
+
+class Table(Places):
+    """The places of a board and the players around it."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup.board)
+        self.players = setup.players
+        self._same = Counter(foreign.name(player.name) for player in setup.players)
+
+    def player(self, number: int) -> str:
+        """A player's name; with the colour, or by the colour, if the name alone would not do."""
+        player = self.players[number]
+        name = foreign.name(player.name)
+        if not name:
+            return color_names.name(player.color)
+        return name if self._same[name] == 1 else self._name_and_color(name, player)
+
+    def _name_and_color(self, name: str, player: Player) -> str:
+        color = color_names.name(player.color)
+        return self.tr("{name} ({color})").format(name=name, color=color)
+
+    def introduced(self, number: int) -> str:
+        """A player by name and colour."""
+        player = self.players[number]
+        name = foreign.name(player.name)
+        return self._name_and_color(name, player) if name else self.player(number)
+
+    def all_players(self, numbers: Sequence[int]) -> str:
+        """Several players in one sentence."""
+        return lists.all_of([self.player(number) for number in numbers])
+
+
+def faces(dice: Dice, chosen: Dice) -> list[str]:
+    """The faces of the chosen dice, as they lie."""
+    return [str(dice[die]) for die in chosen]
+
+
+def added(dice: Dice, chosen: Dice) -> str:
+    """The chosen dice as a sum: "3+4"."""
+    return "+".join(faces(dice, chosen))
