@@ -21,7 +21,7 @@ import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Dict, Iterator, Mapping, NoReturn, Sequence
+from typing import IO, Dict, Mapping, NoReturn, Sequence
 
 NAME = "Bohemian Villages"
 OLDEST_PYTHON = (3, 11)
@@ -74,7 +74,11 @@ def say(text: str) -> None:
 
 def is_lively() -> bool:
     """Whether a line may be redrawn and coloured."""
-    return sys.stderr.isatty() and not os.environ.get("CI") and os.environ.get("TERM") != "dumb"
+    return sys.stderr.isatty() and not is_ci() and os.environ.get("TERM") != "dumb"
+
+
+def is_ci() -> bool:
+    return bool(os.environ.get("CI"))
 
 
 def redraw(text: str) -> None:
@@ -394,9 +398,10 @@ def clear(environment: Environment) -> None:
 
 def install(environment: Environment, names: Sequence[str], lock: IO[str]) -> None:
     # -I: neither PYTHONPATH nor the current folder may pass for what is installed.
-    pip = [str(environment.python), "-I", "-m", "pip", "install", "--disable-pip-version-check"]
+    pip = [str(environment.python), "-I", "-m", "pip", "--disable-pip-version-check", "install"]
     files = [word for name in names for word in ("-r", str(ROOT / name))]
-    if not run_step("Installing the Python packages", [*pip, *files], environment.log, lock):
+    command = [*pip, "--progress-bar", "off", *files]
+    if not run_step("Installing the Python packages", command, environment.log, lock):
         raise SetupError(pip_complaint(environment.log))
 
 
@@ -442,31 +447,29 @@ def play(environment: Environment, arguments: Sequence[str]) -> NoReturn:
 
 def run_checks(environment: Environment, arguments: Sequence[str]) -> int:
     """Run all checks, also after one has failed, and say which did."""
-    environ = {**child_environ(), **(plain_output() if os.environ.get("CI") else {})}
+    python = [str(environment.python)]
     started = time.monotonic()
     failed = [
         name
-        for name, command in checks(environment, arguments)
-        if not passes(name, command, environ)
+        for name, check in checks(environment.folder / "cache", arguments).items()
+        if not passes(name, python + check)
     ]
     verdict = f"Failed: {', '.join(failed)}" if failed else "All checks passed"
     say(f"{verdict} ({time.monotonic() - started:.1f} s)")
     return 1 if failed else 0
 
 
-def checks(environment: Environment, arguments: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
-    """The name and the command of each check; their caches lie beside the environment's files."""
-    python, cache = str(environment.python), environment.folder / "cache"
+def checks(cache: Path, arguments: Sequence[str]) -> dict[str, list[str]]:
+    """What Python runs for each check; the checkout may be read-only, so caches go elsewhere."""
     lint_imports = "from importlinter.cli import lint_imports_command as main; main()"
-    yield "ruff check", [python, "-m", "ruff", "check", "--cache-dir", str(cache / "ruff")]
-    yield "ruff format", [python, "-m", "ruff", "format", "--check", "--no-cache"]
-    yield "mypy --strict", [python, "-m", "mypy", "--strict", "--cache-dir", str(cache / "mypy")]
-    yield (
-        "lint-imports",
-        [python, "-c", lint_imports, "--no-logo", "--cache-dir", str(cache / "il")],
-    )
-    pytest = [python, "-m", "pytest", "-n", "auto", "-o", f"cache_dir={cache / 'pytest'}"]
-    yield "pytest", [*pytest, *map(from_here, arguments)]
+    pytest = ["-m", "pytest", "-n", "auto", "-o", f"cache_dir={cache / 'pytest'}"]
+    return {
+        "ruff check": ["-m", "ruff", "check", "--cache-dir", str(cache / "ruff")],
+        "ruff format": ["-m", "ruff", "format", "--check", "--no-cache"],
+        "mypy --strict": ["-m", "mypy", "--strict", "--cache-dir", str(cache / "mypy")],
+        "lint-imports": ["-c", lint_imports, "--no-logo", "--cache-dir", str(cache / "imports")],
+        "pytest": [*pytest, *map(from_here, arguments)],
+    }
 
 
 def from_here(argument: str) -> str:
@@ -475,13 +478,13 @@ def from_here(argument: str) -> str:
     return str(Path(path).resolve()) + colons + test_name if Path(path).exists() else argument
 
 
-def passes(name: str, command: Sequence[str], environ: Mapping[str, str]) -> bool:
+def passes(name: str, command: Sequence[str]) -> bool:
     """Whether the check passes. It may finish its words after Ctrl-C, which then stops us too."""
     say(f"== {name}")
     started = time.monotonic()
     interrupts: list[int] = []
     before = signal.signal(signal.SIGINT, lambda number, _: interrupts.append(number))
-    status = subprocess.call(command, cwd=ROOT, env=environ)
+    status = run_check(command)
     signal.signal(signal.SIGINT, before)
     if interrupts:
         raise KeyboardInterrupt
@@ -489,10 +492,21 @@ def passes(name: str, command: Sequence[str], environ: Mapping[str, str]) -> boo
     return status == 0
 
 
-def plain_output() -> dict[str, str]:
-    """What keeps the tools from colours and redrawn lines, also where something asks for them."""
-    unset = dict.fromkeys(["FORCE_COLOR", "CLICOLOR_FORCE", "PY_COLORS"], "")
-    return {"NO_COLOR": "1", "TERM": "dumb", **unset}
+def run_check(command: Sequence[str]) -> int:
+    """The exit status. On CI through a pipe, so that no tool takes the log for a terminal."""
+    if not is_ci():
+        return subprocess.call(command, cwd=ROOT, env=child_environ())
+    colours = dict.fromkeys(["FORCE_COLOR", "CLICOLOR_FORCE", "PY_COLORS"], "")
+    environ = {**child_environ(), **colours, "NO_COLOR": "1"}
+    process = subprocess.Popen(command, cwd=ROOT, env=environ, stdout=subprocess.PIPE)
+    try:
+        for line in process.stdout or ():
+            sys.stdout.buffer.write(line)
+            sys.stdout.flush()
+        return process.wait()
+    except BaseException:
+        process.kill()
+        raise
 
 
 def run(arguments: list[str]) -> int:
