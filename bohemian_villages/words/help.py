@@ -1,0 +1,63 @@
+"""The help of the commands."""
+
+from __future__ import annotations
+
+from ..ai.levels import LEVELS
+from .catalogue import Speaker
+
+
+class HelpWords(Speaker):
+    """What `--help` says of commands and options."""
+
+    def program(self) -> str:
+        """What the program is."""
+        return self.tr(
+            "The board game Bohemian Villages. Without arguments it opens the game; "
+            "a file opens a saved one."
+        )
+
+    def command(self, name: str) -> str:
+        """What a command does."""
+        return {
+            "simulate": self.tr("play games among computer players and tell how they went"),
+            "replay": self.tr("check game records against the rules"),
+            "arena": self.tr("measure how strong players are"),
+            "bench": self.tr("measure how quick the program is"),
+        }[name]
+
+    def commands(self) -> str:
+        """The heading of the list of commands."""
+        return self.tr("commands")
+
+    def version(self) -> str:
+        """The option that tells the version."""
+        return self.tr("tell the version and exit")
+
+    def players(self) -> str:
+        """The players of a run."""
+        return self.tr("two to five of {levels}, or bot:COMMAND, divided by commas").format(
+            levels=", ".join(LEVELS)
+        )
+
+    def games(self, default: int) -> str:
+        """How much is played."""
+        return self.tr("how many games; {default} if not given").format(default=default)
+
+    def seed(self) -> str:
+        """Where chance comes from."""
+        return self.tr("any text; the same seed gives the same games")
+
+    def jobs(self) -> str:
+        """How many processes."""
+        return self.tr("how many processes play at the same time; 1 if not given")
+
+    def villages(self) -> str:
+        """Another village set."""
+        return self.tr("a village set: a file, or the name of one of your own")
+
+    def out(self) -> str:
+        """Where records go."""
+        return self.tr("write the games into this folder as game-0001.bvg and so on")
+
+
+help_words = HelpWords()
