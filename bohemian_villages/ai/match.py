@@ -66,10 +66,10 @@ def decision_rng(game: Game) -> random.Random:
     seed = game.setup.seed_of_turn(game.turn)
     if seed is None:
         return random.Random()
-    return random.Random(dice.choice_seed(seed, game.turn, _decisions_this_turn(game) + 1))
+    return random.Random(dice.choice_seed(seed, game.turn, decisions_this_turn(game) + 1))
 
 
-def _decisions_this_turn(game: Game) -> int:
+def decisions_this_turn(game: Game) -> int:
     """How many actions of the turn under way are done; neither dice nor income are actions."""
     turn, count = game.turn, 0
     for step in reversed(game.steps):
