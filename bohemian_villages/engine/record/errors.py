@@ -67,14 +67,14 @@ class Problem(Enum):
     `value` and `expected` are quoted as the record writes them, except where another type is named.
     """
 
-    # The file. [path: str]
+    # The file; all of them [file: str].
     FILE_MISSING = auto()
     FILE_IS_FOLDER = auto()
     FILE_NOT_REGULAR = auto()
     FILE_TOO_LARGE = auto()
-    """[path: str, most: int, in bytes]"""
+    """[most: int, in bytes]"""
     FILE_UNREADABLE = auto()
-    """[path: str, reason: str, in the system's words]"""
+    """[reason: str, in the words of the system]"""
 
     # The text.
     NOT_UTF8 = auto()

@@ -20,9 +20,7 @@ def parse(data: bytes | str) -> Any:
     """The JSON document that the data hold."""
     text = _decode(data).removeprefix(_BYTE_ORDER_MARK)
     document = _parse(text)
-    # Python would read half a character, but could never write it again.
-    if lone := _LONE_SURROGATE.search(text.replace(r"\\", "  ")):
-        raise _at(Problem.LONE_SURROGATE, text, lone.start())
+    _check_surrogates(text)
     return document
 
 
@@ -50,6 +48,12 @@ def _parse(text: str) -> Any:
         raise RecordError(DOCUMENT, Problem.NUMBER_TOO_LARGE) from error
     except RecursionError as error:
         raise RecordError(DOCUMENT, Problem.NESTED_TOO_DEEPLY) from error
+
+
+def _check_surrogates(text: str) -> None:
+    """Refuse half characters: Python would read them, but could never write them again."""
+    if "\\u" in text and (lone := _LONE_SURROGATE.search(text.replace(r"\\", "  "))):
+        raise _at(Problem.LONE_SURROGATE, text, lone.start())
 
 
 def _float(digits: str) -> float:
