@@ -38,8 +38,9 @@ ENGLISH = "en"
 OPTIONS = ["-locations", "none", "-no-obsolete", "-silent"]
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
+_NOUN = re.compile(r"(\w+)\(s\)")
 _UNFINISHED = re.compile(
-    r"<source>(?P<source>[^<]*\(s\)[^<]*)</source>(?P<between>(?:(?!</message>).)*?)"
+    r"<source>(?P<source>[^<]*)</source>(?P<between>(?:(?!</message>).)*?)"
     r'<translation type="unfinished">\s*<numerusform></numerusform>\s*'
     r"<numerusform></numerusform>\s*</translation>",
     re.DOTALL,
@@ -56,7 +57,8 @@ def lupdate(files: Sequence[Path], target: Path, *options: str) -> None:
     """Merge the texts of some files into a translation file."""
     language = target.stem.removeprefix(f"{STEM}_")
     program = Path(PySide6.__path__[0]) / ("lupdate.exe" if sys.platform == "win32" else "lupdate")
-    command = [program, *OPTIONS, *options, "-target-language", language, *files, "-ts", target]
+    command: list[str | Path] = [program, *OPTIONS, *options, "-target-language", language]
+    command += [*files, "-ts", target]
     subprocess.run(command, check=True, cwd=ROOT)
 
 
@@ -71,17 +73,26 @@ def refresh(target: Path) -> None:
 
 
 def with_plurals(text: str) -> str:
-    """The English file with both forms of every text that marks its plural by "(s)"."""
+    """The English file with both forms of every text; a noun with a plural is marked by "(s)"."""
     return _UNFINISHED.sub(_fill, text)
 
 
 def _fill(match: re.Match[str]) -> str:
     source = match["source"]
-    one, other = source.replace("(s)", ""), source.replace("(s)", "s")
+    one, other = source.replace("(s)", ""), _NOUN.sub(lambda noun: plural(noun[1]), source)
     print(f"please check: {one} / {other}")
     forms = "".join(f"            <numerusform>{form}</numerusform>\n" for form in (one, other))
     start = f"<source>{source}</source>{match['between']}"
     return f"{start}<translation>\n{forms}        </translation>"
+
+
+def plural(noun: str) -> str:
+    """The English plural of the nouns of this game."""
+    if noun == "die":
+        return "dice"
+    if re.search("[^aeiou]y$", noun):
+        return noun[:-1] + "ies"
+    return noun + ("es" if re.search("(ch|sh|s|x)$", noun) else "s")
 
 
 def file_of(language: str) -> Path:

@@ -10,6 +10,7 @@ import unicodedata
 
 LONGEST_NAME = 40
 LONGEST_QUOTE = 60
+LONGEST_LINE = 200
 
 _ELLIPSIS = "…"
 _UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
@@ -21,15 +22,33 @@ _ISOLATED = "\N{FIRST STRONG ISOLATE}{}\N{POP DIRECTIONAL ISOLATE}"
 
 def name(text: str) -> str:
     """A name on one line, without invisible signs, not too long; empty if nothing is left."""
-    visible = "".join(map(_visible, " ".join(text.split())))
-    return _isolated(_shortened(visible.strip(), LONGEST_NAME))
+    return one_line(text, LONGEST_NAME)
+
+
+def one_line(text: str, longest: int = LONGEST_LINE) -> str:
+    """A text on one line, without invisible signs, not too long."""
+    # Ten invisible signs to a visible one are plenty; nobody need look at megabytes of them.
+    visible = "".join(map(_visible, " ".join(text.split())[: 10 * longest]))
+    return isolated(_shortened(visible.strip(), longest))
 
 
 def quote(text: str, longest: int = LONGEST_QUOTE) -> str:
     """A text between quotation marks, with everything odd written out, and not too long."""
     # Escapes only make a text longer, so nothing beyond the limit needs them.
     escaped = "".join(map(_escaped, text[: longest + 1]))
-    return _isolated(f"“{_shortened(escaped, longest)}”")
+    return isolated(f"“{_shortened(escaped, longest)}”")
+
+
+def quote_path(text: str, longest: int = LONGEST_QUOTE) -> str:
+    """A path between quotation marks; what matters most of a long one is its end."""
+    shown = text if len(text) <= longest else _ELLIPSIS + text[1 - longest :]
+    return quote(shown, longest=4 * longest)
+
+
+def isolated(text: str) -> str:
+    """The text, walled off if it runs right to left: else it would pull its neighbours along."""
+    right_to_left = any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in text)
+    return _ISOLATED.format(text) if right_to_left else text
 
 
 def _visible(sign: str) -> str:
@@ -45,9 +64,3 @@ def _escaped(sign: str) -> str:
 
 def _shortened(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1].rstrip() + _ELLIPSIS
-
-
-def _isolated(text: str) -> str:
-    """The text, walled off if it runs right to left: else it would pull its neighbours along."""
-    right_to_left = any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in text)
-    return _ISOLATED.format(text) if right_to_left else text

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from ..engine.actions import Dice
 from ..engine.board import PRINTED_WITH_COINS, Board
-from ..engine.setup import Player, Setup
+from ..engine.setup import Setup
 from . import foreign
 from .catalogue import Speaker
 from .names import building_names, color_names, lists, thing_names
@@ -81,25 +80,19 @@ class Table(Places):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.board)
         self.players = setup.players
-        self._same = Counter(foreign.name(player.name) for player in setup.players)
+        self._names = [foreign.name(player.name) for player in setup.players]
 
     def player(self, number: int) -> str:
         """A player's name; with the colour, or by the colour, if the name alone would not do."""
-        player = self.players[number]
-        name = foreign.name(player.name)
-        if not name:
-            return color_names.name(player.color)
-        return name if self._same[name] == 1 else self._name_and_color(name, player)
-
-    def _name_and_color(self, name: str, player: Player) -> str:
-        color = color_names.name(player.color)
-        return self.tr("{name} ({color})").format(name=name, color=color)
+        name = self._names[number]
+        if name and self._names.count(name) == 1:
+            return name
+        return self.introduced(number)
 
     def introduced(self, number: int) -> str:
         """A player by name and colour."""
-        player = self.players[number]
-        name = foreign.name(player.name)
-        return self._name_and_color(name, player) if name else self.player(number)
+        name, color = self._names[number], color_names.name(self.players[number].color)
+        return self.tr("{name} ({color})").format(name=name, color=color) if name else color
 
     def all_players(self, numbers: Sequence[int]) -> str:
         """Several players in one sentence."""

@@ -127,6 +127,67 @@
     </message>
 </context>
 <context>
+    <name>Prompts</name>
+    <message numerus="yes">
+        <source>{player}: roll %n die(s) again and enter what shows</source>
+        <translation>
+            <numerusform>{player}: roll %n die again and enter what shows</numerusform>
+            <numerusform>{player}: roll %n dice again and enter what shows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Roll %n die(s) again for {player} and enter what shows</source>
+        <translation>
+            <numerusform>Roll %n die again for {player} and enter what shows</numerusform>
+            <numerusform>Roll %n dice again for {player} and enter what shows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordWords</name>
+    <message numerus="yes">
+        <source>The list {field} must have %n entry(s), not {value}.</source>
+        <translation>
+            <numerusform>The list {field} must have %n entry, not {value}.</numerusform>
+            <numerusform>The list {field} must have %n entries, not {value}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Refusals</name>
+    <message numerus="yes">
+        <source>Give %n face(s), one for each die that is rolled.</source>
+        <translation>
+            <numerusform>Give %n face, one for each die that is rolled.</numerusform>
+            <numerusform>Give %n faces, one for each die that is rolled.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A used die cannot be used again; you have %n left: {dice}.</source>
+        <translation>
+            <numerusform>A used die cannot be used again; you have %n left: {dice}.</numerusform>
+            <numerusform>A used die cannot be used again; you have %n left: {dice}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SimulateWords</name>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with --seed {seed}.</source>
+        <translation>
+            <numerusform>%n game with --seed {seed}.</numerusform>
+            <numerusform>%n games with --seed {seed}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ThingNames</name>
     <message numerus="yes">
         <source>%n special action tile(s)</source>
@@ -196,6 +257,138 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VillageSetWords</name>
+    <message numerus="yes">
+        <source>With some sides, {most} inn tiles are too few for %n inn(s).</source>
+        <translation>
+            <numerusform>With some sides, {most} inn tiles are too few for %n inn.</numerusform>
+            <numerusform>With some sides, {most} inn tiles are too few for %n inns.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With some sides, {most} flour tiles are too few for %n mill(s).</source>
+        <translation>
+            <numerusform>With some sides, {most} flour tiles are too few for %n mill.</numerusform>
+            <numerusform>With some sides, {most} flour tiles are too few for %n mills.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With some sides, {most} glass tiles are too few for %n glassworks.</source>
+        <translation>
+            <numerusform>With some sides, {most} glass tiles are too few for %n glassworks.</numerusform>
+            <numerusform>With some sides, {most} glass tiles are too few for %n glassworks.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Worth</name>
+    <message numerus="yes">
+        <source>%n coin(s) at once</source>
+        <translation>
+            <numerusform>%n coin at once</numerusform>
+            <numerusform>%n coins at once</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) more each turn</source>
+        <translation>
+            <numerusform>%n coin more each turn</numerusform>
+            <numerusform>%n coins more each turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) less each turn</source>
+        <translation>
+            <numerusform>%n coin less each turn</numerusform>
+            <numerusform>%n coins less each turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) more for town halls at the end</source>
+        <translation>
+            <numerusform>%n coin more for town halls at the end</numerusform>
+            <numerusform>%n coins more for town halls at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) less for town halls at the end</source>
+        <translation>
+            <numerusform>%n coin less for town halls at the end</numerusform>
+            <numerusform>%n coins less for town halls at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) more for shops at the end</source>
+        <translation>
+            <numerusform>%n coin more for shops at the end</numerusform>
+            <numerusform>%n coins more for shops at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) less for shops at the end</source>
+        <translation>
+            <numerusform>%n coin less for shops at the end</numerusform>
+            <numerusform>%n coins less for shops at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) more for churches at the end</source>
+        <translation>
+            <numerusform>%n coin more for churches at the end</numerusform>
+            <numerusform>%n coins more for churches at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) less for churches at the end</source>
+        <translation>
+            <numerusform>%n coin less for churches at the end</numerusform>
+            <numerusform>%n coins less for churches at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) more for flour and glass at the end</source>
+        <translation>
+            <numerusform>%n coin more for flour and glass at the end</numerusform>
+            <numerusform>%n coins more for flour and glass at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) less for flour and glass at the end</source>
+        <translation>
+            <numerusform>%n coin less for flour and glass at the end</numerusform>
+            <numerusform>%n coins less for flour and glass at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{coins} if {village} fills up, %n building(s) to go</source>
+        <translation>
+            <numerusform>{coins} if {village} fills up, %n building to go</numerusform>
+            <numerusform>{coins} if {village} fills up, %n buildings to go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the flour pays when %n more mill(s) are taken</source>
+        <translation>
+            <numerusform>the flour pays when %n more mill is taken</numerusform>
+            <numerusform>the flour pays when %n more mills are taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the glass pays when %n more glass factory(s) are taken</source>
+        <translation>
+            <numerusform>the glass pays when %n more glass factory is taken</numerusform>
+            <numerusform>the glass pays when %n more glass factories are taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>1 coin each turn once %n more building(s) of {village} are taken</source>
+        <translation>
+            <numerusform>1 coin each turn once %n more building of {village} is taken</numerusform>
+            <numerusform>1 coin each turn once %n more buildings of {village} are taken</numerusform>
         </translation>
     </message>
 </context>

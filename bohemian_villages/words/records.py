@@ -1,0 +1,146 @@
+"""What is wrong with a game record: one sentence, which begins with its place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.record import JsonType, Problem, RecordError, RecordPlace, Section
+from . import foreign
+from .catalogue import Speaker
+from .refusals import rule
+
+
+class RecordWords(Speaker):
+    """Tells what is wrong with a record."""
+
+    def sentence(self, error: RecordError) -> str:
+        """Place and problem in one sentence: "turn 12, action 2: …"."""
+        return self._placed(error.place, self._text(error).format(**self._values(error)))
+
+    def _placed(self, place: RecordPlace, sentence: str) -> str:
+        if place.section is Section.TURN and place.action:
+            text = self.tr("turn {turn}, action {action}: {sentence}")
+        else:
+            text = {
+                Section.DOCUMENT: "{sentence}",
+                Section.SETUP: self.tr("setup: {sentence}"),
+                Section.TURN: self.tr("turn {turn}: {sentence}"),
+                Section.RESULT: self.tr("result: {sentence}"),
+            }[place.section]
+        return text.format(turn=place.turn, action=place.action, sentence=sentence)
+
+    def _values(self, error: RecordError) -> dict[str, Any]:
+        """What the sentences are filled with; texts from elsewhere are made harmless."""
+        values = {
+            name: foreign.isolated(value) if isinstance(value, str) else value
+            for name, value in error.values.items()
+        }
+        values["field"] = foreign.quote(error.field)
+        if "path" in values:
+            values["path"] = foreign.quote_path(error.values["path"])
+        if "reason" in values:
+            values["reason"] = foreign.one_line(error.values["reason"]).rstrip(".")
+        return values
+
+    def _text(self, error: RecordError) -> str:
+        match error.problem:
+            case Problem.RULE_BROKEN:
+                return rule(error.values["refusal"])
+            case Problem.WRONG_TYPE:
+                return self._wrong_type(error)
+            case Problem.WRONG_COUNT:
+                return self._wrong_count(error)
+            case Problem.NESTED_TOO_DEEPLY if error.path:
+                return self.tr("The field {field} is nested too deeply.")
+        texts = (
+            self._about_files() | self._about_text() | self._about_fields() | self._about_games()
+        )
+        return texts[error.problem]
+
+    def _about_files(self) -> dict[Problem, str]:
+        return {
+            Problem.FILE_MISSING: self.tr("There is no file {path}."),
+            Problem.FILE_IS_FOLDER: self.tr("{path} is a folder, not a game record."),
+            Problem.FILE_NOT_REGULAR: self.tr("{path} is not an ordinary file."),
+            Problem.FILE_TOO_LARGE: self.tr(
+                "{path} is larger than {most} bytes, too large for a game record."
+            ),
+            Problem.FILE_UNREADABLE: self.tr("{path} cannot be read: {reason}."),
+        }
+
+    def _about_text(self) -> dict[Problem, str]:
+        return {
+            Problem.NOT_UTF8: self.tr("This is not UTF-8 text; it breaks off after byte {offset}."),
+            Problem.NOT_JSON: self.tr("This is not JSON: see line {line}, column {column}."),
+            Problem.NOT_A_NUMBER: self.tr("JSON does not know {value}."),
+            Problem.NUMBER_TOO_LARGE: self.tr("A number is too large."),
+            Problem.LONE_SURROGATE: self.tr(
+                "Half a character stands in line {line}, column {column}."
+            ),
+            Problem.NESTED_TOO_DEEPLY: self.tr("Lists and objects are nested too deeply."),
+            Problem.WRONG_FORMAT: self.tr(
+                "This is no game record: its format is {value}, not {expected}."
+            ),
+            Problem.NEWER_VERSION: self.tr(
+                "This record is of version {value}; a newer program is needed to read it."
+            ),
+            Problem.UNKNOWN_VERSION: self.tr("Records of version {value} do not exist."),
+        }
+
+    def _about_fields(self) -> dict[Problem, str]:
+        return {
+            Problem.MISSING: self.tr("The field {field} is missing."),
+            Problem.OUT_OF_RANGE: self.tr(
+                "The field {field} must be from {least} to {most}, not {value}."
+            ),
+            Problem.TOO_SMALL: self.tr("The field {field} must be {least} or more, not {value}."),
+            Problem.TOO_LARGE: self.tr("The field {field} must be {most} or less, not {value}."),
+            Problem.UNKNOWN: self.tr("The field {field} names something unknown: {value}."),
+            Problem.EMPTY: self.tr("The field {field} must not be empty."),
+            Problem.NOT_UNIQUE: self.tr("The field {field} repeats {value}, which is taken."),
+            Problem.UNEXPECTED: self.tr(
+                "The field {field} must go; only a Town hall and a Manor have printed coins."
+            ),
+        }
+
+    def _about_games(self) -> dict[Problem, str]:
+        return {
+            Problem.WRONG_PLAYER: self.tr(
+                "The field {field} must be {expected}, not {value}: it is that player’s turn."
+            ),
+            Problem.TURN_NOT_ENDED: self.tr("The turn is not over, but another one follows."),
+            Problem.ACTION_AFTER_END: self.tr("The turn is over; nothing can follow its end."),
+            Problem.DOES_NOT_FOLLOW: self.tr(
+                "The field {field} must be {expected}, not {value}; it follows from the rest."
+            ),
+            Problem.INCOME_IN_PART: self.tr(
+                "The income is {value}, but is collected whole, {expected}, or not at all."
+            ),
+            Problem.RESULT_TOO_EARLY: self.tr("There is a result, but the game is not over."),
+        }
+
+    def _wrong_type(self, error: RecordError) -> str:
+        if not error.path:
+            return self.tr("This must be an object.")
+        return {
+            JsonType.OBJECT: self.tr("The field {field} must be an object."),
+            JsonType.LIST: self.tr("The field {field} must be a list."),
+            JsonType.TEXT: self.tr("The field {field} must be a text."),
+            JsonType.INTEGER: self.tr("The field {field} must be a whole number."),
+            JsonType.BOOLEAN: self.tr("The field {field} must be true or false."),
+            JsonType.INTEGER_OR_NULL: self.tr("The field {field} must be a whole number or null."),
+        }[error.values["expected"]]
+
+    def _wrong_count(self, error: RecordError) -> str:
+        least, most = error.values["least"], error.values["most"]
+        if least == most:
+            return self.tr("The list {field} must have %n entry(s), not {value}.", "", least)
+        return self.tr("The list {field} must have {least} to {most} entries, not {value}.")
+
+
+_words = RecordWords()
+
+
+def sentence(error: RecordError) -> str:
+    """What is wrong with a record and where, in one sentence."""
+    return _words.sentence(error)
