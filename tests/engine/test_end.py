@@ -80,7 +80,7 @@ class TestNoFigures:
         state = placed(state, (5, 6), "church")
         assert not after(state, END_TURN).is_over
 
-    def test_all_four_dice_may_lie_unused_when_the_turn_that_ends_it_would_begin(self) -> None:
+    def test_no_more_dice_are_rolled(self) -> None:
         over = after(moved("farm", figures=[5, 0]), END_TURN)
         assert over.player == OTA
         assert not over.awaits_roll
