@@ -9,6 +9,7 @@ import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from .engine.game import Game
 from .engine.record import Problem, RecordError, dumps, loads
@@ -87,7 +88,7 @@ def _check_size(path: Path, size: int) -> None:
         raise _error(Problem.FILE_TOO_LARGE, path, most=LARGEST_RECORD)
 
 
-def _error(problem: Problem, path: Path, **values: object) -> RecordError:
+def _error(problem: Problem, path: Path, **values: Any) -> RecordError:
     return RecordError(DOCUMENT, problem, file=str(path), **values)
 
 
