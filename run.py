@@ -216,13 +216,10 @@ def install_with_apt(packages: Sequence[str], log: Path, lock: IO[str]) -> bool:
         return False
     apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", "DPkg::Lock::Timeout=60"]
     apt = apt if is_root() else ["sudo", "-n", *apt]
+    # A machine may never have listed its packages. If that fails, an older list may still do.
+    run_step("Listing the system's packages", [*apt, "update"], log, lock)
     install = [*apt, "install", "-y", "--no-install-recommends", *packages]
-    title = "Installing " + " ".join(packages)
-    # Only a machine that has never listed its packages, or not lately, needs the update.
-    return run_step(title, install, log, lock) or (
-        run_step("Listing the system's packages", [*apt, "update"], log, lock)
-        and run_step(title, install, log, lock)
-    )
+    return run_step("Installing " + " ".join(packages), install, log, lock)
 
 
 def apt_line(packages: Sequence[str]) -> str:
