@@ -1,0 +1,116 @@
+"""From a drawing to an image. Everything here may run outside the window's thread."""
+
+from __future__ import annotations
+
+import hashlib
+from math import ceil, floor
+
+from attrs import frozen
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QSize
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QImageReader, QPainter
+
+from .. import fonts
+from .disk_cache import DiskCache
+from .drawing import Drawing, Label
+
+# No picture of the game needs more; a mistake in a scale must not eat the memory.
+MOST_PIXELS = 6000
+
+
+@frozen
+class Raster:
+    """A drawing in pixels: an image, and where 0,0 of the drawing lies in it, in device pixels."""
+
+    image: QImage
+    anchor: tuple[int, int]
+
+
+@frozen
+class _Frame:
+    """The device pixels a drawing covers: whole ones, so that 0,0 lies on a corner of one."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+    scale: float
+
+
+def rasterise(drawing: Drawing, scale: float, dpr: float, cache: DiskCache | None = None) -> Raster:
+    """Draw at so many logical pixels to a unit; the image is null where nothing can be drawn."""
+    frame = _frame(drawing, scale * dpr)
+    image = _image(_document(drawing, frame), frame, cache)
+    if not image.isNull():
+        image.setDevicePixelRatio(dpr)
+        if drawing.labels:
+            _write(image, drawing.labels, frame, scale)
+    return Raster(image, (-frame.left, -frame.top))
+
+
+def _frame(drawing: Drawing, scale: float) -> _Frame:
+    box = drawing.box()
+    scale = min(scale, MOST_PIXELS / max(box.width, box.height, 1))
+    left, top = floor(box.x * scale), floor(box.y * scale)
+    width, height = ceil(box.right * scale) - left, ceil(box.bottom * scale) - top
+    return _Frame(left, top, max(width, 1), max(height, 1), scale)
+
+
+def _document(drawing: Drawing, frame: _Frame) -> bytes:
+    view = (v / frame.scale for v in (frame.left, frame.top, frame.width, frame.height))
+    box = " ".join(f"{value:.5f}" for value in view)
+    size = f'width="{frame.width}" height="{frame.height}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="{box}">'
+    return f"{head}{drawing.svg()}</svg>".encode()
+
+
+def _image(document: bytes, frame: _Frame, cache: DiskCache | None) -> QImage:
+    if cache is None:
+        return _read(document, frame)
+    # The document holds all that decides the picture: the files' contents, the theme, the size.
+    key = hashlib.sha256(document).hexdigest()
+    image = cache.load(key)
+    if image is None:
+        image = _read(document, frame)
+        cache.save(key, image)
+    return image
+
+
+def _read(document: bytes, frame: _Frame) -> QImage:
+    """Let Qt's SVG reader draw. Other than QSvgRenderer.render, it lets Python run meanwhile."""
+    buffer = QBuffer()
+    buffer.setData(QByteArray(document))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, QByteArray(b"svg"))
+    reader.setScaledSize(QSize(frame.width, frame.height))
+    image = reader.read()
+    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+def _write(image: QImage, labels: tuple[Label, ...], frame: _Frame, scale: float) -> None:
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+    dpr = image.devicePixelRatio()
+    for label in labels:
+        font = label_font(label, scale)
+        painter.setFont(font)
+        painter.setPen(QColor(label.color))
+        middle = QPointF(label.x * scale - frame.left / dpr, label.y * scale - frame.top / dpr)
+        painter.drawText(_start(label, font, middle, dpr), label.text)
+    painter.end()
+
+
+def label_font(label: Label, scale: float) -> QFont:
+    """The font of a label at that scale."""
+    face = fonts.display if label.is_display else fonts.text
+    return face(label.size * scale, label.weight)
+
+
+def _start(label: Label, font: QFont, middle: QPointF, dpr: float) -> QPointF:
+    """Where the text begins: on the line, which is set on a whole pixel to be crisp."""
+    metrics = QFontMetricsF(font)
+    x = middle.x()
+    if label.is_centred:
+        ink = metrics.tightBoundingRect(label.text)
+        x -= ink.left() + ink.width() / 2
+    y = middle.y() + metrics.capHeight() / 2
+    return QPointF(round(x * dpr) / dpr, round(y * dpr) / dpr)

@@ -1,0 +1,202 @@
+"""Art: hands out pictures, draws missing ones in other threads, and says when they are there."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections import OrderedDict
+from functools import partial
+from pathlib import Path
+
+import platformdirs
+from attrs import frozen
+from PySide6.QtCore import (
+    QCoreApplication,
+    QDeadlineTimer,
+    QEvent,
+    QObject,
+    QPointF,
+    Qt,
+    QThreadPool,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QPixmap
+
+from .. import fonts
+from .disk_cache import DiskCache
+from .drawing import Drawing, Recolor, part
+from .picture import Picture
+from .raster import Raster, rasterise
+
+_log = logging.getLogger(__name__)
+
+MEMORY = 64 * 1024 * 1024
+URGENT, LATER = 1, 0
+# Pictures that come close after each other are announced together: one repaint for all.
+GATHER_MS = 20
+
+
+@frozen(cache_hash=True)
+class _Key:
+    drawing: Drawing
+    scale: float
+    dpr: float
+
+
+class Art(QObject):
+    """The store of pictures. `ready` means: some that were missing can be had now, ask again."""
+
+    ready = Signal()
+    _drawn = Signal(object, object)
+
+    def __init__(self, cache: DiskCache | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        # Labels are written in other threads, but typefaces must be found in this one.
+        fonts.load()
+        self._cache = cache
+        self._nothing = Picture(QPixmap(), QPointF(), is_ready=False)
+        self._pictures: OrderedDict[_Key, Picture] = OrderedDict()
+        self._bytes = 0
+        self._latest: dict[Drawing, _Key] = {}
+        self._pending: set[_Key] = set()
+        self._failed: set[_Key] = set()
+        self._pool = QThreadPool(self)
+        # One processor is left to the window.
+        self._pool.setMaxThreadCount(max(1, min(4, (os.cpu_count() or 2) - 1)))
+        self._timer = QTimer(self, singleShot=True, interval=GATHER_MS)
+        self._timer.timeout.connect(self.ready)
+        self._drawn.connect(self._keep, Qt.ConnectionType.QueuedConnection)
+
+    def picture(
+        self,
+        drawing: Drawing,
+        scale: float,
+        dpr: float = 1.0,
+        *,
+        wanted: bool = True,
+        priority: int = URGENT,
+    ) -> Picture:
+        """A drawing at so many logical pixels to a unit.
+
+        What is not there yet is begun if wanted; until it is ready another size of it must do.
+        """
+        key = _Key(drawing, round(scale, 4), dpr)
+        found = self._pictures.get(key)
+        if found is not None:
+            self._pictures.move_to_end(key)
+            return found
+        if wanted:
+            self._begin(key, priority)
+        return self._stand_in(key)
+
+    def part(self, name: str, scale: float, dpr: float = 1.0, recolor: Recolor = ()) -> Picture:
+        """One file of the art by its name, `figure-red` or `table/wood-light`."""
+        return self.picture(part(name, recolor), scale, dpr)
+
+    def pixmap(self, name: str, scale: float, dpr: float = 1.0) -> QPixmap:
+        """The pixmap of one file of the art; null until it is ready."""
+        found = self.part(name, scale, dpr)
+        return found.pixmap if found.is_ready else QPixmap()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether pictures are being drawn."""
+        return bool(self._pending)
+
+    def keep_only(self, wanted: set[tuple[Drawing, float, float]]) -> None:
+        """Give up what was begun but is not among these: a size that has passed already."""
+        keys = {_Key(drawing, round(scale, 4), dpr) for drawing, scale, dpr in wanted}
+        self._pending &= keys
+
+    def wait(self, ms: int = 10_000) -> bool:
+        """Let all that was begun be finished before going on: for pictures of the window."""
+        deadline = QDeadlineTimer(ms)
+        while self._pending and not deadline.hasExpired():
+            self._pool.waitForDone(20)
+            QCoreApplication.sendPostedEvents(self, QEvent.Type.MetaCall)
+        self._timer.stop()
+        self.ready.emit()
+        return not self._pending
+
+    def close(self) -> None:
+        """Stop drawing; to be called before the program ends."""
+        self._pending.clear()
+        self._pool.clear()
+        self._pool.waitForDone()
+
+    def _begin(self, key: _Key, priority: int) -> None:
+        if key not in self._pending and key not in self._failed:
+            self._pending.add(key)
+            self._pool.start(partial(self._draw, key), priority)
+
+    def _draw(self, key: _Key) -> None:
+        """In a thread of the pool."""
+        if key not in self._pending:
+            return
+        raster: Raster | None = None
+        try:
+            raster = rasterise(key.drawing, key.scale, key.dpr, self._cache)
+        except Exception:
+            _log.exception("A picture cannot be drawn: %s", key.drawing)
+        try:
+            self._drawn.emit(key, raster)
+        except RuntimeError:
+            # The store went away while this was drawn; nobody waits for it.
+            return
+
+    def _keep(self, key: _Key, raster: Raster | None) -> None:
+        self._pending.discard(key)
+        if raster is None or raster.image.isNull():
+            self._failed.add(key)
+        else:
+            self._remember(key, _picture(raster, key.dpr))
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def _remember(self, key: _Key, picture: Picture) -> None:
+        if key in self._pictures:
+            return
+        self._pictures[key] = picture
+        self._latest[key.drawing] = key
+        self._bytes += _size(picture)
+        while self._bytes > MEMORY and len(self._pictures) > 1:
+            old, gone = self._pictures.popitem(last=False)
+            self._bytes -= _size(gone)
+            if self._latest.get(old.drawing) == old:
+                del self._latest[old.drawing]
+
+    def _stand_in(self, key: _Key) -> Picture:
+        """The same drawing in another size, stretched; nothing if there is none."""
+        other = self._latest.get(key.drawing)
+        found = self._pictures.get(other) if other else None
+        if other is None or found is None:
+            return self._nothing
+        return Picture(found.pixmap, found.anchor, key.scale / other.scale, is_ready=False)
+
+
+def _picture(raster: Raster, dpr: float) -> Picture:
+    flags = Qt.ImageConversionFlag.NoOpaqueDetection
+    pixmap = QPixmap.fromImage(raster.image, flags)
+    x, y = raster.anchor
+    return Picture(pixmap, QPointF(x / dpr, y / dpr))
+
+
+def _size(picture: Picture) -> int:
+    pixmap = picture.pixmap
+    return pixmap.width() * pixmap.height() * 4
+
+
+_shared: list[Art] = []
+
+
+def shared_art() -> Art:
+    """The store of the whole program, made when first asked for."""
+    if not _shared:
+        folder = platformdirs.user_cache_path("bohemian-villages") / "art"
+        art = Art(DiskCache(Path(folder)))
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(art.close)
+        _shared.append(art)
+    return _shared[0]
