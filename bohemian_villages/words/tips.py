@@ -1,0 +1,85 @@
+"""Tips: what a building does, who is there, whether it may be kicked, what it is worth now."""
+
+from __future__ import annotations
+
+from ..engine.board import Kind
+from ..engine.state import NOBODY
+from .catalogue import Speaker
+from .names import building_names
+from .table import Table
+
+
+class Tips(Speaker):
+    """The lines of the tooltip of a building."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def about(self, building: int) -> list[str]:
+        """Its name, the total that reaches it, what it does."""
+        kind = Kind(self.table.board.kind_of[building])
+        name = self.tr("{total}: {building}").format(
+            total=int(kind), building=self.table.label(building)
+        )
+        return [name, self.effect(kind), self.kicking(kind)]
+
+    def effect(self, kind: Kind) -> str:
+        """What a kind of building does."""
+        return {
+            Kind.MILL: self.tr(
+                "Take a flour tile. When the last one is taken, each pays 2 coins and every figure"
+                " on a mill returns."
+            ),
+            Kind.GLASSWORKS: self.tr(
+                "Take a glass tile. When the last one is taken, each pays 3 coins and every figure"
+                " on a glass factory returns."
+            ),
+            Kind.FARM: self.tr("Pays at once as many coins as you then hold farms."),
+            Kind.INN: self.tr(
+                "Pays 1 coin each turn while its tile shows the stein: from the moment on when"
+                " three other buildings of the village are occupied."
+            ),
+            Kind.TOWN_HALL: self.tr(
+                "Pays its coins at the end if every building of the village is occupied. Without"
+                " any town hall you lose 5 coins."
+            ),
+            Kind.CHURCH: self.tr(
+                "At the end most churches pay 10 coins, second most 6; tied for most 6 each. With"
+                " the bishop each of yours pays 1 coin every turn."
+            ),
+            Kind.MANOR: self.tr("Pays its coins at once."),
+        }.get(kind) or self.tr("At the end 1, 2, 3 or 4 different shops pay 1, 5, 12 or 20 coins.")
+
+    def kicking(self, kind: Kind) -> str:
+        """When a figure may be kicked out of a kind of building."""
+        if kind in (Kind.MILL, Kind.GLASSWORKS, Kind.MANOR):
+            return self.tr("Nobody is ever kicked out of it.")
+        if kind in (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH):
+            return self.tr(
+                "If none of its kind is free, another player's figure may be kicked out."
+            )
+        return self.tr(
+            "If none of its kind is free, another player's figure may be kicked out by whoever"
+            " holds none."
+        )
+
+    def no_dice(self, kind: int) -> str:
+        """Why a building of a kind cannot be reached."""
+        text = self.tr("No dice add up to {total} for {a_building}.")
+        return text.format(total=kind, a_building=building_names.a(kind))
+
+    def occupant(self, owner: int) -> str:
+        """Who is there."""
+        if owner == NOBODY:
+            return self.tr("It is free.")
+        return self.tr("{player} is here.").format(player=self.table.player(owner))
+
+    def worth(self, player: int, gain: str) -> str:
+        """What it brings the player to move now."""
+        return self.tr("Now for {player}: {gain}.").format(
+            player=self.table.player(player), gain=gain
+        )
+
+    def kick(self, loss: str) -> str:
+        """What the kick costs."""
+        return self.tr("The kick costs {loss}.").format(loss=loss)
