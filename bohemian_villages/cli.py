@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from types import ModuleType
 from typing import NoReturn
 
 from . import __version__
-from .commands import call, simulate
+from .commands import arena, call, replay, simulate
 from .words.commands import call_words
 from .words.help import help_words
 
@@ -17,6 +18,8 @@ PROGRAM = "bohemian-villages"
 
 COMMANDS: dict[str, ModuleType] = {
     "simulate": simulate,
+    "replay": replay,
+    "arena": arena,
 }
 
 
@@ -28,7 +31,8 @@ class _Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name; the exit status."""
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         options = _parser().parse_args(arguments)
         return int(COMMANDS[options.command].run(options))

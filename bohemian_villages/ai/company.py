@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
 
 from attrs import frozen
 
 from ..engine import setup
 from ..engine.game import Game
 from ..engine.village_set import VillageSet
+from .bot_seat import BotSeat, LostSeat
+from .bots import TIMEOUT, Bot
 from .entries import Entry, numbered
 from .levels import make_player
-from .match import Thinking, play_game
+from .match import Thinking, play_on
+from .player import Player
 
-
-@frozen
-class LostSeat:
-    """A seat that went to `random` for the rest of a game, because its bot failed."""
-
-    seat: int
-
-
-@frozen
-class Played:
-    """A game, how long each seat thought, and which of them were lost."""
-
-    game: Game
-    thinking: tuple[Thinking, ...]
-    lost_seats: tuple[LostSeat, ...] = ()
+LONGEST_NAME = 40
 
 
 @frozen
@@ -37,40 +25,85 @@ class Party:
 
     entries: tuple[Entry, ...]
     villages: VillageSet
+    bot_timeout: float = TIMEOUT
 
-    def gather(self) -> Company:
-        """The players, ready."""
-        return Company(self)
+    @property
+    def has_bots(self) -> bool:
+        """Whether other programs take part."""
+        return any(entry.is_bot for entry in self.entries)
+
+
+@frozen
+class Played:
+    """A game, how long each seat thought, and which bots failed."""
+
+    game: Game
+    thinking: tuple[Thinking, ...]
+    lost_seats: tuple[LostSeat, ...]
 
 
 class Company:
-    """The players of a party around one table; to be closed when the last game is over."""
+    """The players of a party around one table; its bots run until they are told to leave."""
 
     def __init__(self, party: Party) -> None:
         self.entries = party.entries
         self.villages = party.villages
+        self.bots = {
+            number: Bot(entry.command, party.bot_timeout)
+            for number, entry in enumerate(party.entries)
+            if entry.is_bot
+        }
 
-    def __enter__(self) -> Self:
-        return self
+    def start(self) -> None:
+        """Start the bots, each of them once."""
+        for bot in self.bots.values():
+            bot.start()
 
-    def __exit__(self, *_: object) -> None:
-        pass
+    def quit(self) -> None:
+        """The last game is over: tell the bots to leave."""
+        for bot in self.bots.values():
+            bot.quit()
+
+    def ban_bots(self) -> None:
+        """End the bots at once, for good; from any thread."""
+        for bot in self.bots.values():
+            bot.ban()
 
     def play(self, seed: str, order: Sequence[int]) -> Played:
         """Play the deal of this seed; `order` names for each seat the entry that sits there."""
-        seated = [self.entries[entry] for entry in order]
-        # Fresh players: no game may depend on which ones were played before it.
-        players = [make_player(entry.level) for entry in seated]
+        players = [self._player(entry) for entry in order]
+        bot_seats = [player for player in players if isinstance(player, BotSeat)]
+        for seat in bot_seats:
+            seat.get_ready()
+        game = Game(self.villages.deal(self._seats(order), seed))
+        for seat in bot_seats:
+            seat.sit_down(game)
         thinking = tuple(Thinking() for _ in players)
-        deal = self.villages.deal(seats(seated), seed)
-        return Played(play_game(deal, players, thinking), thinking)
+        for _step in play_on(game, players, thinking):
+            pass
+        for seat in bot_seats:
+            seat.get_up()
+        return Played(game, thinking, tuple(seat.lost for seat in bot_seats if seat.lost))
+
+    def _player(self, entry: int) -> Player:
+        """A fresh player, for no game may depend on which ones were played before it."""
+        bot = self.bots.get(entry)
+        return BotSeat(bot, entry) if bot else make_player(self.entries[entry].level)
+
+    def _seats(self, order: Sequence[int]) -> tuple[setup.Player, ...]:
+        # Records are the same to the byte on every machine, so these names are in no language.
+        names = numbered([self._name(entry) for entry in order])
+        return tuple(
+            setup.Player(name, color, self.entries[entry].level)
+            for name, color, entry in zip(names, setup.COLORS, order, strict=False)
+        )
+
+    def _name(self, entry: int) -> str:
+        bot = self.bots.get(entry)
+        name = _usable(bot.name) if bot else ""
+        return name or self.entries[entry].level.capitalize()
 
 
-def seats(entries: Sequence[Entry]) -> tuple[setup.Player, ...]:
-    """The seats for these players, in seating order."""
-    # Records are the same to the byte on every machine, so these names are in no language.
-    names = numbered([entry.level.capitalize() for entry in entries])
-    return tuple(
-        setup.Player(name, color, entry.level)
-        for name, color, entry in zip(names, setup.COLORS, entries, strict=False)
-    )
+def _usable(name: str) -> str:
+    """The name a bot gave itself, as a name in a record."""
+    return "".join(filter(str.isprintable, name)).strip()[:LONGEST_NAME]

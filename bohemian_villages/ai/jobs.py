@@ -5,21 +5,27 @@ Wherever a task is done, its result is the same; so a run tells the same however
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from typing import TypeVar
 
 from .company import Company, Party
+from .workers import Workers
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
+# Windows cannot wait for more than 63 processes at once.
 MOST_JOBS = 60
 
 
 def run_jobs(
     party: Party, work: Callable[[Company, Task], Result], tasks: Iterable[Task], jobs: int = 1
-) -> Iterator[Result]:
-    """The results of all tasks in their order; closing the iterator ends everything at once."""
-    with party.gather() as company:
-        for task in tasks:
-            yield work(company, task)
+) -> Generator[Result, None, None]:
+    """The results of all tasks in their order; closing the generator ends everything at once."""
+    # Bots always belong to a worker, which ends them even if this process is killed.
+    if jobs == 1 and not party.has_bots:
+        company = Company(party)
+        yield from (work(company, task) for task in tasks)
+    else:
+        with Workers(party, work, jobs) as workers:
+            yield from workers.results(tasks)

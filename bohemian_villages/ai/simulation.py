@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
-from ..engine.game import Game
 from ..engine.record import dumps
 from ..engine.scoring import score, winners
-from .company import Company, LostSeat
+from .bot_seat import LostSeat
+from .company import Company
 
 # As many random bits as no one can guess or meet twice.
 SEED_BYTES = 16
@@ -56,7 +56,7 @@ def simulate(company: Company, task: GameTask) -> GameResult:
     scores = score(game.state)
     return GameResult(
         seed=task.seed,
-        turns=turns(game),
+        turns=game.turn,
         names=tuple(player.name for player in game.setup.players),
         totals=tuple(part.total for part in scores),
         winners=tuple(winners(scores)) if game.state.is_over else (),
@@ -64,11 +64,6 @@ def simulate(company: Company, task: GameTask) -> GameResult:
         lost_seats=played.lost_seats,
         record=dumps(game) if task.with_record else "",
     )
-
-
-def turns(game: Game) -> int:
-    """How many turns were begun."""
-    return game.turn
 
 
 def share_of_win(winners: Sequence[int], seat: int) -> float:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import argparse
+import sys
 from collections.abc import Callable
 from math import isfinite
-from pathlib import Path
 
 from ..ai.entries import Entry, EntryError, parse_entries
-from ..ai.jobs import MOST_JOBS
-from ..ai.simulation import new_seed
 from ..engine.village_set import VillageSet, VillageSetError
-from ..village_sets import STANDARD, choose
+from ..village_sets import choose
+from ..words import village_sets
 from ..words.commands import call_words
-from ..words.help import help_words
 
+WRONG_THING = 1
 WRONG_CALL = 2
 
 
 class CallError(Exception):
-    """Why a call cannot be carried out, as one sentence."""
+    """Why a call cannot be carried out, in a sentence, or a line for each thing that is wrong."""
 
     def __init__(self, sentence: str, status: int = WRONG_CALL) -> None:
         super().__init__(sentence)
@@ -76,41 +74,20 @@ def players(text: str) -> tuple[Entry, ...]:
         raise CallError(call_words.players(error)) from None
 
 
-def add_run_options(parser: argparse.ArgumentParser, games: int) -> None:
-    """The options of every command that lets players play."""
-    parser.add_argument("--players", type=players, required=True, help=help_words.players())
-    add = parser.add_argument
-    add("--games", type=whole_number(1), default=games, metavar="N", help=help_words.games(games))
-    add("--seed", type=seed, metavar="S", help=help_words.seed())
-    add("--jobs", type=whole_number(1, MOST_JOBS), default=1, metavar="J", help=help_words.jobs())
-    add("--villages", metavar="FILE", default=STANDARD, help=help_words.villages())
-
-
-def chosen_seed(options: argparse.Namespace) -> str:
-    """The seed of the run: the one asked for, or a new one."""
-    return options.seed or new_seed()
-
-
-def chosen_villages(options: argparse.Namespace) -> VillageSet:
-    """The village set of the run."""
+def chosen_villages(wanted: str) -> VillageSet:
+    """The village set that the user wants; what is doubtful about it is said at once."""
     try:
-        return choose(options.villages)
+        villages = choose(wanted)
     except VillageSetError as error:
-        raise CallError(str(error)) from None
+        raise CallError("\n".join(map(village_sets.sentence, error.problems))) from None
+    for warning in villages.warnings:
+        print(village_sets.sentence(warning), file=sys.stderr)
+    return villages
 
 
 def one_line(text: str) -> str:
-    """A text of the user's as it is, on one line whatever it holds."""
+    """A text of the user's in full, on one line whatever it holds."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
-
-
-def writable_folder(path: Path) -> Path:
-    """A folder, made if it is missing, into which files can be written."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise CallError(call_words.unusable_folder(str(path), reason(error))) from None
-    return path
 
 
 def reason(error: Exception) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..ai.bot_seat import LostSeat
+from ..ai.bots import BotFault, BotStartError
 from ..ai.entries import BOT_PREFIX, EntryError, EntryFault
 from ..ai.levels import LEVELS
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from .catalogue import Speaker
-from .foreign import quote
+from .foreign import quote, quote_path
 from .names import lists, number
 
 
@@ -64,15 +66,26 @@ class CallWords(Speaker):
             seed=quote(text)
         )
 
+    def bot_not_started(self, error: BotStartError) -> str:
+        """A bot whose command starts nothing."""
+        sentence = self.tr("The bot {command} cannot be started ({reason}).")
+        return sentence.format(command=quote(error.command), reason=error.reason)
+
+    def worker_failed(self, details: str) -> str:
+        """A process that played games is gone, or met a mistake of the program."""
+        if not details:
+            return self.tr("A process that played games was ended from outside; try again.")
+        return self.tr("A process that played games failed:\n{details}").format(details=details)
+
     def unusable_folder(self, path: str, reason: str) -> str:
         """A folder that cannot be made or written to."""
-        sentence = self.tr("Nothing can be written into {folder} ({reason}); choose another --out.")
-        return sentence.format(folder=quote(path), reason=reason)
+        sentence = self.tr("There can be no folder {folder} ({reason}); choose another --out.")
+        return sentence.format(folder=quote_path(path), reason=reason)
 
     def unwritable(self, path: str, reason: str) -> str:
         """A file that cannot be written."""
         sentence = self.tr("{file} cannot be written ({reason}).")
-        return sentence.format(file=quote(path), reason=reason)
+        return sentence.format(file=quote_path(path), reason=reason)
 
     def system(self, reason: str) -> str:
         """The system refused something."""
@@ -87,6 +100,24 @@ class CallWords(Speaker):
         """What is wrong with the options, and where they are told."""
         sentence = self.tr("{message}; “{program} --help” tells how to call it.")
         return sentence.format(message=message, program=program)
+
+
+class BotWords(Speaker):
+    """How bots fail."""
+
+    def lost_seat(self, bot: str, lost: LostSeat, timeout: float) -> str:
+        """Which bot lost its seat, when and why, and what becomes of the seat."""
+        return {
+            BotFault.EXITED: self.tr("{bot} exited in turn {turn}; random plays on for it."),
+            BotFault.SILENT: self.tr(
+                "{bot} was silent for {seconds} seconds in turn {turn}; random plays on for it."
+            ),
+            BotFault.NONSENSE: self.tr(
+                "{bot} answered nonsense in turn {turn}: {answer}; random plays on for it."
+            ),
+        }[lost.fault].format(
+            bot=quote(bot), turn=lost.turn, seconds=f"{timeout:g}", answer=quote(lost.answer)
+        )
 
 
 class SimulateWords(Speaker):
@@ -122,10 +153,59 @@ class SimulateWords(Speaker):
         sentence = self.tr("{player}: {wins} wins, {coins} coins a game")
         return sentence.format(player=name, wins=f"{wins:g}", coins=f"{coins:.1f}")
 
+    def lost_seat(self, nth: int, sentence: str) -> str:
+        """A bot failed in a game."""
+        return self.tr("Game {number}: {sentence}").format(number=nth, sentence=sentence)
+
     def stopped(self) -> str:
         """The user did not wait for the rest."""
         return self.tr("Stopped before the end; this is what was played until then.")
 
 
+class ArenaWords(Speaker):
+    """What `arena` tells."""
+
+    def seed(self, seed: str) -> str:
+        """The seed that was drawn."""
+        return self.tr("Seed: {seed}").format(seed=seed)
+
+    def progress(self, deals: int, of: int) -> str:
+        """How far it is."""
+        return self.tr("{deals} of {all} deals").format(deals=deals, all=of)
+
+    def lost_seat(self, nth: int, sentence: str) -> str:
+        """A bot failed in a game of a deal."""
+        return self.tr("Deal {number}: {sentence}").format(number=nth, sentence=sentence)
+
+    def stopped(self, deals: int, of: int) -> str:
+        """The user did not wait for the rest."""
+        sentence = self.tr("Stopped: {deals} of {all} deals were played to their end.")
+        return sentence.format(deals=deals, all=of)
+
+    def summary(self, deals: int, seed: str) -> str:
+        """What was played."""
+        return self.tr("%n deal(s) with --seed {seed}.", "", deals).format(seed=seed)
+
+    def headings(self) -> list[str]:
+        """The heads of the columns."""
+        return [
+            self.tr("player"),
+            self.tr("wins"),
+            self.tr("95 % interval"),
+            self.tr("margin"),
+            self.tr("seconds a decision"),
+        ]
+
+    def unfinished(self, n: int) -> str:
+        """Games that found no end."""
+        return self.tr("%n game(s) found no end and count as they stood.", "", n)
+
+    def lost_games(self, bot: str, n: int) -> str:
+        """How often a bot failed."""
+        return self.tr("{bot} lost its seat in %n game(s).", "", n).format(bot=bot)
+
+
 call_words = CallWords()
+bot_words = BotWords()
 simulate_words = SimulateWords()
+arena_words = ArenaWords()

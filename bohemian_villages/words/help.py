@@ -39,9 +39,9 @@ class HelpWords(Speaker):
             levels=", ".join(LEVELS)
         )
 
-    def games(self, default: int) -> str:
+    def games(self) -> str:
         """How much is played."""
-        return self.tr("how many games; {default} if not given").format(default=default)
+        return self.tr("how many games, in the arena how many deals; %(default)s if not given")
 
     def seed(self) -> str:
         """Where chance comes from."""
@@ -49,11 +49,23 @@ class HelpWords(Speaker):
 
     def jobs(self) -> str:
         """How many processes."""
-        return self.tr("how many processes play at the same time; 1 if not given")
+        return self.tr("how many processes play at the same time; %(default)s if not given")
 
     def villages(self) -> str:
         """Another village set."""
         return self.tr("a village set: a file, or the name of one of your own")
+
+    def bot_timeout(self) -> str:
+        """How long a bot may think."""
+        return self.tr("seconds after which a silent bot loses its seat; %(default)s if not given")
+
+    def json(self) -> str:
+        """For other programs."""
+        return self.tr("print one JSON object")
+
+    def records(self) -> str:
+        """What is to be checked."""
+        return self.tr("a game record, *.bvg")
 
     def out(self) -> str:
         """Where records go."""

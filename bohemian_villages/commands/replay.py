@@ -1,0 +1,57 @@
+"""`replay`: checks records against the rules."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from ..engine.game import Game
+from ..engine.record import Problem, RecordError
+from ..engine.scoring import score
+from ..files import read_record
+from ..words import records
+from ..words.help import help_words
+from . import call
+
+# These files are not broken records: there is nothing to check.
+UNREADABLE = frozenset(
+    {
+        Problem.FILE_MISSING,
+        Problem.FILE_IS_FOLDER,
+        Problem.FILE_NOT_REGULAR,
+        Problem.FILE_UNREADABLE,
+    }
+)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help=help_words.records())
+
+
+def run(options: argparse.Namespace) -> int:
+    """Check every file; the worst of what was found."""
+    statuses = {_check(file) for file in options.files}
+    # A broken record is what the command is asked about; it counts more than a wrong name.
+    return next((s for s in (call.WRONG_THING, call.WRONG_CALL) if s in statuses), 0)
+
+
+def _check(file: str) -> int:
+    try:
+        verdict = _verdict(read_record(file))
+    except RecordError as error:
+        sentence = call.one_line(records.sentence(error))
+        if error.problem in UNREADABLE:
+            print(sentence, file=sys.stderr)
+            return call.WRONG_CALL
+        print(f"{call.one_line(file)}: broken: {sentence}")
+        return call.WRONG_THING
+    print(f"{call.one_line(file)}: {verdict}")
+    return 0
+
+
+def _verdict(game: Game) -> str:
+    """What can be said of a record that holds, in words that scripts can rely on."""
+    if not game.state.is_over:
+        return f"unfinished, turn {game.turn}"
+    return " ".join(["ok", *(str(each.total) for each in score(game.state))])

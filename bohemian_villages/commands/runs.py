@@ -1,0 +1,71 @@
+"""A run: many games or deals, one after the other, until all are played or the user stops them."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from typing import TypeVar
+
+from ..ai.bots import TIMEOUT, BotStartError
+from ..ai.company import Company, Party
+from ..ai.jobs import MOST_JOBS, run_jobs
+from ..ai.simulation import new_seed, nth_seed
+from ..ai.workers import WorkerError
+from ..village_sets import STANDARD
+from ..words.commands import call_words
+from ..words.help import help_words
+from . import call
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+
+def add_options(parser: argparse.ArgumentParser, games: int) -> None:
+    """The options of every command that lets players play."""
+    add = parser.add_argument
+    add("--players", type=call.players, required=True, metavar="A,B", help=help_words.players())
+    add("--games", type=call.whole_number(1), default=games, metavar="N", help=help_words.games())
+    add("--seed", type=call.seed, metavar="S", help=help_words.seed())
+    jobs = call.whole_number(1, MOST_JOBS)
+    add("--jobs", type=jobs, default=1, metavar="J", help=help_words.jobs())
+    add("--villages", metavar="FILE", default=STANDARD, help=help_words.villages())
+    timeout = call.seconds(0.001, 86_400)
+    add("--bot-timeout", type=timeout, default=TIMEOUT, metavar="S", help=help_words.bot_timeout())
+
+
+def party(options: argparse.Namespace) -> Party:
+    """Who plays, and on which villages."""
+    villages = call.chosen_villages(options.villages)
+    return Party(options.players, villages, options.bot_timeout)
+
+
+def seed(options: argparse.Namespace) -> str:
+    """The seed of the run: the one asked for, or a new one."""
+    return options.seed or new_seed()
+
+
+def seeds(seed: str, count: int) -> Iterator[str]:
+    """The seeds of the games or deals of a run."""
+    return (nth_seed(seed, nth) for nth in range(1, count + 1))
+
+
+def play(
+    party: Party,
+    work: Callable[[Company, Task], Result],
+    tasks: Iterable[Task],
+    jobs: int,
+    take: Callable[[Result], None],
+) -> bool:
+    """Have all tasks done and take their results in order; whether the user stopped it."""
+    try:
+        with closing(run_jobs(party, work, tasks, jobs)) as results:
+            for result in results:
+                take(result)
+    except KeyboardInterrupt:
+        return True
+    except BotStartError as error:
+        raise call.CallError(call_words.bot_not_started(error)) from None
+    except WorkerError as error:
+        raise call.CallError(call_words.worker_failed(str(error))) from None
+    return False
