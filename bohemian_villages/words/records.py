@@ -36,8 +36,8 @@ class RecordWords(Speaker):
             for name, value in error.values.items()
         }
         values["field"] = foreign.quote(error.field)
-        if "path" in values:
-            values["path"] = foreign.quote_path(error.values["path"])
+        if "file" in values:
+            values["file"] = foreign.quote_path(error.values["file"])
         if "reason" in values:
             values["reason"] = foreign.one_line(error.values["reason"]).rstrip(".")
         return values
@@ -59,13 +59,13 @@ class RecordWords(Speaker):
 
     def _about_files(self) -> dict[Problem, str]:
         return {
-            Problem.FILE_MISSING: self.tr("There is no file {path}."),
-            Problem.FILE_IS_FOLDER: self.tr("{path} is a folder, not a game record."),
-            Problem.FILE_NOT_REGULAR: self.tr("{path} is not an ordinary file."),
+            Problem.FILE_MISSING: self.tr("There is no file {file}."),
+            Problem.FILE_IS_FOLDER: self.tr("{file} is a folder, not a game record."),
+            Problem.FILE_NOT_REGULAR: self.tr("{file} is not an ordinary file."),
             Problem.FILE_TOO_LARGE: self.tr(
-                "{path} is larger than {most} bytes, too large for a game record."
+                "{file} is larger than {most} bytes, too large for a game record."
             ),
-            Problem.FILE_UNREADABLE: self.tr("{path} cannot be read: {reason}."),
+            Problem.FILE_UNREADABLE: self.tr("{file} cannot be read: {reason}."),
         }
 
     def _about_text(self) -> dict[Problem, str]:

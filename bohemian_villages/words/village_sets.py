@@ -45,7 +45,7 @@ class VillageSetWords(Speaker):
     def _values(self, problem: Problem) -> dict[str, str | int]:
         return {
             "found": foreign.quote(problem.found),
-            "path": foreign.quote_path(problem.found),
+            "file": foreign.quote_path(problem.found),
             "key": foreign.quote(problem.where.key),
             "count": problem.count,
             "most": problem.most,
@@ -69,9 +69,9 @@ class VillageSetWords(Speaker):
 
     def _about_files(self) -> dict[Fault, str]:
         return {
-            Fault.NO_SUCH_FILE: self.tr("There is no file {path}."),
-            Fault.FOLDER: self.tr("{path} is a folder, not a village set."),
-            Fault.UNREADABLE: self.tr("{path} cannot be read."),
+            Fault.NO_SUCH_FILE: self.tr("There is no file {file}."),
+            Fault.FOLDER: self.tr("{file} is a folder, not a village set."),
+            Fault.UNREADABLE: self.tr("{file} cannot be read."),
             Fault.NO_SUCH_SET: self.tr("There is no village set called {found}."),
             Fault.TOO_LARGE: self.tr(
                 "The file is larger than {most} bytes, too large for a village set."

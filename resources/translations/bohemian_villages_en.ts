@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>ArenaWords</name>
+    <message numerus="yes">
+        <source>%n deal(s) with --seed {seed}.</source>
+        <translation>
+            <numerusform>%n deal with --seed {seed}.</numerusform>
+            <numerusform>%n deals with --seed {seed}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) found no end and count as they stood.</source>
+        <translation>
+            <numerusform>%n game found no end and counts as it stood.</numerusform>
+            <numerusform>%n games found no end and count as they stood.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{bot} lost its seat in %n game(s).</source>
+        <translation>
+            <numerusform>{bot} lost its seat in %n game.</numerusform>
+            <numerusform>{bot} lost its seat in %n games.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BuildingNames</name>
     <message numerus="yes">
         <source>%n Bakery(s)</source>
@@ -82,6 +106,80 @@
     </message>
 </context>
 <context>
+    <name>Cards</name>
+    <message numerus="yes">
+        <source>%n on the table</source>
+        <comment>figures</comment>
+        <translation>
+            <numerusform>%n on the table</numerusform>
+            <numerusform>%n on the table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) in hand</source>
+        <translation>
+            <numerusform>%n coin in hand</numerusform>
+            <numerusform>%n coins in hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figure(s) in hand, {placed} on the table</source>
+        <translation>
+            <numerusform>%n figure in hand, {placed} on the table</numerusform>
+            <numerusform>%n figures in hand, {placed} on the table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The bishop: %n coin(s) each turn, one for every church</source>
+        <translation>
+            <numerusform>The bishop: %n coin each turn, one for every church</numerusform>
+            <numerusform>The bishop: %n coins each turn, one for every church</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sets of different shops: %n coin(s) at the end</source>
+        <translation>
+            <numerusform>Sets of different shops: %n coin at the end</numerusform>
+            <numerusform>Sets of different shops: %n coins at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Farms: {held}. The next one pays %n coin(s)</source>
+        <translation>
+            <numerusform>Farms: {held}. The next one pays %n coin</numerusform>
+            <numerusform>Farms: {held}. The next one pays %n coins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Churches: {held}. As things stand %n coin(s) at the end</source>
+        <translation>
+            <numerusform>Churches: {held}. As things stand %n coin at the end</numerusform>
+            <numerusform>Churches: {held}. As things stand %n coins at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Inn of {village}: pays when %n more building(s) are taken</source>
+        <translation>
+            <numerusform>Inn of {village}: pays when %n more building is taken</numerusform>
+            <numerusform>Inn of {village}: pays when %n more buildings are taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figure(s) left</source>
+        <translation>
+            <numerusform>%n figure left</numerusform>
+            <numerusform>%n figures left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) income</source>
+        <translation>
+            <numerusform>%n coin income</numerusform>
+            <numerusform>%n coins income</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Narrator</name>
     <message numerus="yes">
         <source>%n figure(s) of {player} return from the Flour mills.</source>
@@ -140,6 +238,16 @@
         <translation>
             <numerusform>Roll %n die again for {player} and enter what shows</numerusform>
             <numerusform>Roll %n dice again for {player} and enter what shows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Rack</name>
+    <message numerus="yes">
+        <source>%n figure(s) in hand</source>
+        <translation>
+            <numerusform>%n figure in hand</numerusform>
+            <numerusform>%n figures in hand</numerusform>
         </translation>
     </message>
 </context>

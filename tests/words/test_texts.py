@@ -1,0 +1,213 @@
+"""Every text of the program: written so that it can be found, translated and filled."""
+
+from __future__ import annotations
+
+import ast
+import importlib.util
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from types import ModuleType
+from xml.etree import ElementTree
+
+import pytest
+from attrs import frozen
+
+from bohemian_villages import assets
+from bohemian_villages.words.catalogue import ENGLISH, languages, read
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = sorted((ROOT / "bohemian_villages").rglob("*.py"))
+
+
+@frozen
+class Call:
+    """A call of `tr` and the class whose method makes it."""
+
+    context: str
+    node: ast.Call
+    where: str
+
+    @property
+    def text(self) -> str:
+        """The text, empty if it is none that could be found."""
+        return _literal(self.node.args[0]) if self.node.args else ""
+
+    @property
+    def comment(self) -> str:
+        return _literal(self.node.args[1]) if len(self.node.args) > 1 else ""
+
+    @property
+    def plural(self) -> bool:
+        return len(self.node.args) == 3
+
+
+def _literal(node: ast.expr) -> str:
+    value = node.value if isinstance(node, ast.Constant) else None
+    return value if isinstance(value, str) else ""
+
+
+def calls_in(file: Path) -> Iterator[Call]:
+    """Every call of `tr` in a file."""
+    yield from _calls(ast.parse(file.read_text("utf-8")), "", file)
+
+
+def _calls(node: ast.AST, context: str, file: Path) -> Iterator[Call]:
+    if isinstance(node, ast.ClassDef):
+        context = node.name
+    if isinstance(node, ast.Call) and _is_tr(node.func):
+        yield Call(context, node, f"{file.relative_to(ROOT)}:{node.lineno}")
+    for child in ast.iter_child_nodes(node):
+        yield from _calls(child, context, file)
+
+
+def _is_tr(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == "tr"
+
+
+CALLS = [call for file in SOURCES for call in calls_in(file)]
+
+
+def wrong(calls: list[Call]) -> str:
+    """Where the mistakes are."""
+    return ", ".join(call.where for call in calls)
+
+
+def test_there_are_texts() -> None:
+    assert len(CALLS) > 100
+
+
+def test_every_text_is_a_literal() -> None:
+    assert not wrong([call for call in CALLS if not call.text])
+
+
+def test_every_comment_is_a_literal() -> None:
+    with_comment = [call for call in CALLS if len(call.node.args) > 1]
+    wrong_ones = [call for call in with_comment if not isinstance(call.node.args[1], ast.Constant)]
+    assert not wrong(wrong_ones)
+
+
+def test_every_text_is_said_by_a_speaker_of_itself() -> None:
+    """Only then is the name of its class the context."""
+    others = [
+        call
+        for call in CALLS
+        if not call.context
+        or not isinstance(call.node.func, ast.Attribute)
+        or ast.unparse(call.node.func.value) != "self"
+    ]
+    assert not wrong(others)
+
+
+def test_numbers_and_comments_are_never_given_by_keyword() -> None:
+    assert not wrong([call for call in CALLS if call.node.keywords])
+
+
+def test_a_text_with_a_number_is_given_one() -> None:
+    assert not wrong([call for call in CALLS if "%n" in call.text and not call.plural])
+
+
+def test_every_placeholder_has_a_name() -> None:
+    def unnamed(text: str) -> bool:
+        fields = [field for _, field, _, _ in Formatter().parse(text) if field is not None]
+        return any(not re.fullmatch(r"[a-z_]+", field) for field in fields)
+
+    assert not wrong([call for call in CALLS if unnamed(call.text)])
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_tr_has_no_other_name(file: Path) -> None:
+    tree = ast.parse(file.read_text("utf-8"))
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    assert not [node for node in ast.walk(tree) if _is_tr(node) and id(node) not in called]
+
+
+def test_every_text_with_a_number_has_its_english_forms() -> None:
+    english = read(assets.resource(f"translations/bohemian_villages_{ENGLISH}.ts"))
+    plural = [call for call in CALLS if call.plural]
+    missing = [c for c in plural if len(english.get((c.context, c.text, c.comment), ())) != 2]
+    assert not wrong(missing), "run packaging/translations.py"
+
+
+def test_english_forms_have_no_mark_of_the_plural_left() -> None:
+    english = read(assets.resource(f"translations/bohemian_villages_{ENGLISH}.ts"))
+    assert not [form for forms in english.values() for form in forms if "(s)" in form]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_finished_translation_has_broken_placeholders(language: str) -> None:
+    """The program would fall back to English; here it should be noticed."""
+    file = assets.resource(f"translations/bohemian_villages_{language}.ts")
+    finished = [
+        (context.findtext("name"), message.findtext("source"), message.findtext("comment", ""))
+        for context in ElementTree.parse(file).iterfind("context")
+        for message in context.iterfind("message")
+        if (translation := message.find("translation")) is not None
+        and "type" not in translation.attrib
+    ]
+    assert set(finished) == set(read(file))
+
+
+@pytest.fixture(scope="module")
+def tool() -> ModuleType:
+    """packaging/translations.py; that folder is no package."""
+    spec = importlib.util.spec_from_file_location("tool", ROOT / "packaging" / "translations.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_lupdate_finds_exactly_these_texts(tool: ModuleType, tmp_path: Path) -> None:
+    target = tmp_path / "bohemian_villages_de.ts"
+    tool.lupdate(SOURCES, target)
+    found = {
+        (
+            context.findtext("name", ""),
+            message.findtext("source", ""),
+            message.findtext("comment", ""),
+            message.get("numerus") == "yes",
+        )
+        for context in ElementTree.parse(target).iterfind("context")
+        for message in context.iterfind("message")
+    }
+    assert found == {(call.context, call.text, call.comment, call.plural) for call in CALLS}
+
+
+@pytest.mark.parametrize(
+    ("noun", "plural"),
+    [
+        ("coin", "coins"),
+        ("die", "dice"),
+        ("entry", "entries"),
+        ("Church", "Churches"),
+        ("day", "days"),
+    ],
+)
+def test_the_tool_knows_english_plurals(tool: ModuleType, noun: str, plural: str) -> None:
+    assert tool.plural(noun) == plural
+
+
+def test_the_tool_fills_in_both_english_forms(
+    tool: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = tmp_path / "shop.py"
+    source.write_text(
+        "class Shop:\n    def coins(self, n):\n        return self.tr('%n coin(s) <b>', '', n)\n"
+        "    def other(self):\n        return self.tr('Farm')\n",
+        "utf-8",
+    )
+    target = tmp_path / "bohemian_villages_en.ts"
+    tool.lupdate([source], target, "-pluralonly")
+    target.write_text(tool.with_plurals(target.read_text("utf-8")), "utf-8")
+    assert read(target) == {("Shop", "%n coin(s) <b>", ""): ("%n coin <b>", "%n coins <b>")}
+    assert "please check" in capsys.readouterr().out
+
+
+def test_the_tool_refuses_what_is_no_language(
+    tool: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert tool.main(["../en"]) == 2
+    assert "../en" in capsys.readouterr().err
