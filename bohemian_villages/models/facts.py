@@ -26,6 +26,8 @@ class GameFacts(QObject):
     """A game to be looked at. Nothing here changes it; `GameModel` does."""
 
     selection_changed = Signal()
+    retranslated = Signal()
+    """All texts are to be read anew: the language changed."""
 
     def __init__(self, setup: Setup, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -233,6 +235,7 @@ class GameFacts(QObject):
         selection = self._selection
         self._name_everything()
         self._selection = Selection(selection.dice)
+        self.retranslated.emit()
         self.selection_changed.emit()
 
     # What is selected.

@@ -1,0 +1,103 @@
+"""RowsModel: a list for Qt's views that tells exactly which of its rows changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QByteArray,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+
+Row = TypeVar("Row")
+Index = QModelIndex | QPersistentModelIndex
+
+Roles = Mapping[int, tuple[str, Callable[[Any], Any]]]
+"""For each role its name, and what it reads of a row."""
+
+FIRST_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+NOWHERE = QModelIndex()
+
+
+class RowsModel(QAbstractListModel, Generic[Row]):
+    """Rows that compare by value; each role reads one thing of a row."""
+
+    roles: ClassVar[Roles] = {}
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[Row] = []
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """All rows, to be read only."""
+        return self._rows
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:
+        """How many rows there are; a row has none below it."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
+        """What a role reads of a row."""
+        if not index.isValid() or role not in self.roles:
+            return None
+        return self.roles[role][1](self._rows[index.row()])
+
+    def roleNames(self) -> dict[int, QByteArray]:
+        """The names of all roles."""
+        named = {role: QByteArray(name.encode()) for role, (name, _read) in self.roles.items()}
+        return super().roleNames() | named
+
+    def set_rows(self, rows: Sequence[Row]) -> None:
+        """Become these rows, and tell no more than what changed."""
+        same_start = _same(self._rows, rows)
+        rest = min(len(self._rows), len(rows)) - same_start
+        same_end = _same(self._rows[::-1][:rest], rows[::-1])
+        end = len(self._rows) - same_end
+        new = list(rows[same_start : len(rows) - same_end])
+        replaced = min(end - same_start, len(new))
+        self._replace(same_start, new[:replaced])
+        self._insert(same_start + replaced, new[replaced:])
+        self._remove(same_start + replaced, end)
+
+    def append_rows(self, rows: Sequence[Row]) -> None:
+        """Add rows at the end."""
+        self._insert(len(self._rows), rows)
+
+    def keep_rows(self, count: int) -> None:
+        """Drop all rows but the first ones."""
+        self._remove(count, len(self._rows))
+
+    def touch(self) -> None:
+        """Tell that every row is to be read anew, since the language changed."""
+        if self._rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
+    def _replace(self, first: int, rows: Sequence[Row]) -> None:
+        for place, row in enumerate(rows, start=first):
+            if self._rows[place] != row:
+                self._rows[place] = row
+                self.dataChanged.emit(self.index(place), self.index(place))
+
+    def _insert(self, first: int, rows: Sequence[Row]) -> None:
+        if rows:
+            self.beginInsertRows(QModelIndex(), first, first + len(rows) - 1)
+            self._rows[first:first] = rows
+            self.endInsertRows()
+
+    def _remove(self, first: int, end: int) -> None:
+        if first < end:
+            self.beginRemoveRows(QModelIndex(), first, end - 1)
+            del self._rows[first:end]
+            self.endRemoveRows()
+
+
+def _same(old: Sequence[Row], new: Sequence[Row]) -> int:
+    """How many rows are the same from the start."""
+    pairs = enumerate(zip(old, new, strict=False))
+    return next((place for place, (a, b) in pairs if a != b), min(len(old), len(new)))
