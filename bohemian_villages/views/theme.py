@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import field, frozen
+from attrs import frozen
 from PySide6.QtCore import QObject, Signal
 
 
@@ -104,16 +104,10 @@ class Theme:
     frame_edge: str = "#5A3E28"
     veil: str = "#1A4A3210"
 
-    figures: Mapping[str, FigureColor] = field(default=FIGURES)
-
     @property
     def is_dark(self) -> bool:
         """Whether dusk has fallen over the villages."""
         return self.name == "dark"
-
-    def figure(self, color: str) -> FigureColor:
-        """The paint of one player's figures."""
-        return self.figures[color]
 
 
 LIGHT = Theme()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from math import cos, radians, sin
 
@@ -9,6 +10,8 @@ from attrs import frozen
 from PySide6.QtGui import QFont
 
 from .files import Box, Point, outline, read
+
+_GRADIENT = re.compile(r'<(linear|radial)Gradient id="(\w+)".*?</\1Gradient>', re.DOTALL)
 
 Recolor = tuple[tuple[str, str], ...]
 
@@ -127,7 +130,8 @@ class Drawing:
 
     def svg(self) -> str:
         """All layers as SVG, without the element around them."""
-        return "".join(layer.svg() for layer in self.layers)
+        body = "".join(layer.svg() for layer in self.layers)
+        return body if len(self.layers) == 1 else _each_gradient_once(body)
 
     def box(self) -> Box:
         """Where it lies."""
@@ -139,6 +143,18 @@ class Drawing:
 def part(name: str, recolor: Recolor = ()) -> Drawing:
     """One file of the art as it is; a name without a folder is one of `parts/`."""
     return Drawing((Layer(name if "/" in name else f"parts/{name}", recolor=recolor),))
+
+
+def _each_gradient_once(body: str) -> str:
+    """Leave out gradients that stand there already: ids are made from contents, Qt wants them once."""
+    seen: set[str] = set()
+
+    def kept(gradient: re.Match[str]) -> str:
+        is_new = gradient[2] not in seen
+        seen.add(gradient[2])
+        return gradient[0] if is_new else ""
+
+    return _GRADIENT.sub(kept, body)
 
 
 def _corners(box: Box) -> list[Point]:

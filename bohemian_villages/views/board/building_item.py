@@ -1,0 +1,217 @@
+"""A building on its tile: house, halo, badge, coins, and whoever stands before it."""
+
+from __future__ import annotations
+
+from attrs import frozen
+from PySide6.QtWidgets import QGraphicsItem
+
+from ...models.data import Building
+from ..art.files import Point
+from ..theme import FIGURES, theme
+from . import pictures
+from .lit import Lit
+from .sprite import Easel, Sprite
+
+# Where things lie around a building's ground point, in tile units at a building's full size.
+BADGE: Point = (-36, -1)
+COIN: Point = (-9, 3)
+FIGURE: Point = (53, 7)
+PILL: Point = (44, -63)
+LIFT = 4.0
+BADGE_RADIUS, COIN_RADIUS = 15.0, 13.2
+FIGURE_BOX = (-17.0, -53.0, 20.0, 4.0)
+
+# Pieces shrink less than the landscape: below this many pixels to a unit they stay as they are.
+LEAST_PIECES = 0.7
+MOST_GROWTH = 1.75
+
+NAMES_FROM = 1.3
+"""Pixels to a unit from which on buildings show their names."""
+
+LIT_ABOVE = 1000.0
+
+
+@frozen
+class Metrics:
+    """The scales at which one tile is drawn, in pixels to a unit."""
+
+    land: float
+    house: float
+    pieces: float
+
+    @property
+    def growth(self) -> float:
+        """How much larger pieces are than they would be as part of the house."""
+        return self.pieces / self.house
+
+
+def metrics(scale: float, house_scale: float) -> Metrics:
+    """The scales of a tile whose buildings stand at `house_scale`."""
+    house = scale * house_scale
+    growth = min(max(1.0, LEAST_PIECES / house), MOST_GROWTH)
+    return Metrics(scale, house, house * growth)
+
+
+@frozen
+class Layers:
+    """The items of a tile that hold the parts of its buildings, from below."""
+
+    houses: QGraphicsItem
+    pieces: QGraphicsItem
+    words: QGraphicsItem
+
+
+class BuildingItem:
+    """Shows one building in all its states. It decides nothing; it is told."""
+
+    def __init__(self, building: Building, slot: Point, easel: Easel, layers: Layers) -> None:
+        self.building = building
+        self.slot = slot
+        self.owner: str | None = None
+        """The colour of the figure that stands there."""
+        self.lit: Lit | None = None
+        self.victim: str | None = None
+        """The colour of the figure that would be kicked out."""
+        self.is_hovered = False
+        self.is_marked = False
+        self.is_figure_hidden = False
+        self.has_house = True
+        self.name = ""
+        self._metrics = metrics(1.0, 1.0)
+        self._easel = easel
+        self._layers = layers
+        y = slot[1]
+        self._halo = Sprite(easel, layers.houses, y)
+        self._house = Sprite(easel, layers.houses, y)
+        self._badge = Sprite(easel, layers.pieces, y)
+        self._footprint = Sprite(easel, layers.pieces, y)
+        self._figure = Sprite(easel, layers.pieces, y + 0.1)
+        self._coin = Sprite(easel, layers.pieces, y) if building.value or self._is_printed else None
+        self._pill = Sprite(easel, layers.words, y)
+        self._name = Sprite(easel, layers.words, y - 1000)
+
+    @property
+    def _is_printed(self) -> bool:
+        return self.building.kind.key in {"town_hall", "manor"}
+
+    @property
+    def metrics(self) -> Metrics:
+        """The scales it is drawn at."""
+        return self._metrics
+
+    def lay_out(self, metrics: Metrics) -> None:
+        """Draw at these scales."""
+        self._metrics = metrics
+        self.update()
+
+    def update(self) -> None:
+        """Show the state as it is now."""
+        self._update_house()
+        self._update_badge()
+        self._update_figure()
+        self._update_words()
+
+    def refresh(self) -> None:
+        """Take the pictures that are ready by now."""
+        for sprite in self._sprites():
+            sprite.refresh()
+
+    def _sprites(self) -> list[Sprite]:
+        always = [self._halo, self._house, self._badge, self._footprint, self._figure]
+        return [*always, self._pill, self._name, *([self._coin] if self._coin else [])]
+
+    def point(self, offset: Point, *, of_pieces: bool = False) -> Point:
+        """A place near the building in pixels of the tile; pieces move apart as they grow."""
+        m = self._metrics
+        x, y = self.slot
+        across = offset[0] * (m.house + (m.pieces - m.house) * 0.15 if of_pieces else m.house)
+        return x * m.land + across, y * m.land + offset[1] * m.house
+
+    def badge_point(self) -> Point:
+        """The middle of its badge."""
+        return self.point(BADGE)
+
+    def coin_point(self) -> Point:
+        """The middle of its printed coins: beside the badge, however large both are."""
+        x, y = self.point((BADGE[0], COIN[1]))
+        return x + (COIN[0] - BADGE[0]) * self._metrics.pieces, y
+
+    def figure_point(self) -> Point:
+        """The ground under its figure."""
+        x, y = self.point(FIGURE)
+        # A grown figure must not stand over the frame.
+        edge = (440 - 12) * self._metrics.land - FIGURE_BOX[2] * self._metrics.pieces
+        return min(x, edge), y
+
+    def middle_point(self) -> Point:
+        """The middle of the house."""
+        return self.point((4, -34))
+
+    def _lift(self) -> float:
+        return LIFT * self._metrics.house if self.is_hovered else 0.0
+
+    def _update_house(self) -> None:
+        kind, m, lift = self.building.kind, self._metrics, self._lift()
+        is_lit = self.lit is not None
+        x, y = self.point((0, 0))
+        shines = is_lit or self.is_hovered
+        shine = pictures.halo(kind, is_lit, self.is_hovered, self._victim_paint())
+        self._halo.show_drawing(shine if shines else None, m.house)
+        # What is lit stands in daylight even at dusk.
+        house = pictures.house(kind, theme().is_dark and not is_lit)
+        self._house.show_drawing(house if self.has_house else None, m.house)
+        above = LIT_ABOVE if is_lit else 0.0
+        for sprite in (self._halo, self._house):
+            sprite.place(x, y - lift)
+            sprite.setZValue(self.slot[1] + above)
+
+    def _victim_paint(self) -> str | None:
+        return FIGURES[self.victim].base if self.victim else None
+
+    def _update_badge(self) -> None:
+        m, lift = self._metrics, self._lift()
+        x, y = self.badge_point()
+        badge = pictures.badge(int(self.building.kind), self.lit is not None)
+        self._badge.show_drawing(badge, m.pieces)
+        self._badge.place(x, y - lift)
+        if self._coin is not None:
+            x, y = self.coin_point()
+            self._coin.show_drawing(pictures.coin(self.building.value), m.pieces)
+            self._coin.place(x, y - lift)
+
+    def _update_figure(self) -> None:
+        x, y = self.figure_point()
+        drawing = None
+        if self.owner is not None and not self.is_figure_hidden:
+            is_victim = self.victim is not None
+            drawing = pictures.figure(self.owner, theme().is_dark, is_victim, self.is_marked)
+        self._figure.show_drawing(drawing, self._metrics.pieces)
+        self._figure.place(x, y)
+        ring = pictures.footprint(theme().terracotta) if self.is_marked else None
+        self._footprint.show_drawing(ring, self._metrics.pieces)
+        self._footprint.place(x, y)
+
+    def _update_words(self) -> None:
+        m = self._metrics
+        word = self.lit.pill if self.lit else ""
+        drawing = pictures.pill(word, self.victim, round(m.pieces, 3)) if word else None
+        self._pill.show_drawing(drawing, m.pieces)
+        if drawing is not None:
+            self._pill.place(*self._pill_point(drawing.box().width))
+        self._update_name()
+
+    def _pill_point(self, width: float) -> Point:
+        """Above the figure, but never beyond the tile."""
+        m = self._metrics
+        x, y = self.point(PILL)
+        y = min(y, self.figure_point()[1] + (FIGURE_BOX[1] - 8) * m.pieces)
+        half = width * m.pieces / 2
+        return min(max(x, 11 * m.land + half), 429 * m.land - half), max(y, 34 * m.land)
+
+    def _update_name(self) -> None:
+        m = self._metrics
+        is_shown = bool(self.name) and m.land >= NAMES_FROM and self.has_house
+        drawing = pictures.building_name(self.name, round(m.house, 3)) if is_shown else None
+        self._name.show_drawing(drawing, m.house)
+        after = COIN[0] + COIN_RADIUS if self._coin is not None else BADGE[0] + BADGE_RADIUS
+        self._name.place(*self.point((after + 3, 12)))

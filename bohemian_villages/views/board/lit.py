@@ -1,0 +1,22 @@
+"""Lit: that a figure may go to a building now, and what that does to whoever stands there."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from ...models.data import NOBODY
+
+
+@frozen
+class Lit:
+    """A building that is lit."""
+
+    victim: int = NOBODY
+    """The player whose figure would be kicked out."""
+    pill: str = ""
+    """A word or two beside the building, such as “kick”."""
+
+    @property
+    def is_kick(self) -> bool:
+        """Whether somebody would be kicked out."""
+        return self.victim != NOBODY

@@ -1,0 +1,269 @@
+"""The scene: all tiles, what is shown on them, and what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+
+from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from ...models.data import COLORS, NOBODY, Board, Kind, State
+from ..art import Art, Drawing
+from ..art.files import Point, outline
+from ..art.store import LATER
+from ..theme import theme
+from . import pictures
+from .building_item import (
+    BADGE_RADIUS,
+    COIN_RADIUS,
+    FIGURE_BOX,
+    BuildingItem,
+)
+from .geometry import distance, is_in_cell, is_inside
+from .grid import Grid
+from .lit import Lit
+from .sprite import Easel, Sprite
+from .tile_item import TileItem
+
+_CURSOR_Z = 100.0
+
+
+class BoardScene(QGraphicsScene):
+    """The villages in the pixels of the screen: one unit of the scene is one logical pixel."""
+
+    def __init__(self, art: Art, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        # Few items that hardly move: an index would only have to be kept up to date.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.easel = Easel(art)
+        self.tiles: list[TileItem] = []
+        self.buildings: list[BuildingItem] = []
+        self.scale = 1.0
+        self._board = Board(())
+        self._colors: Sequence[str] = COLORS
+        self._lit: Mapping[int, Lit] = {}
+        self._marked: AbstractSet[int] = frozenset()
+        self._cursor: int | None = None
+        self._hovered: int | None = None
+        self._brackets = self._new_brackets()
+
+    def _new_brackets(self) -> Sprite:
+        brackets = Sprite(self.easel, None, _CURSOR_Z)
+        self.addItem(brackets)
+        return brackets
+
+    # What is on the board
+
+    def set_board(self, board: Board) -> None:
+        """Lay other villages on the table, with nobody in them."""
+        for tile in self.tiles:
+            self.removeItem(tile)
+        self._board = board
+        self.tiles = [TileItem(village, self.easel) for village in board.villages]
+        self.buildings = [building for tile in self.tiles for building in tile.buildings]
+        for place, tile in enumerate(self.tiles):
+            tile.setZValue(place)
+            self.addItem(tile)
+        self._lit, self._marked, self._cursor, self._hovered = {}, frozenset(), None, None
+        self._brackets.show_drawing(None, 1)
+
+    @property
+    def board(self) -> Board:
+        """The villages on the table."""
+        return self._board
+
+    def set_colors(self, colors: Sequence[str]) -> None:
+        """The colours of the players' figures, in the order of their seats."""
+        self._colors = tuple(colors)
+
+    def set_names(self, names: Mapping[Kind, str]) -> None:
+        """What the kinds of building are called, for those who look closely."""
+        for item in self.buildings:
+            item.name = names.get(item.building.kind, "")
+
+    def show_owners(self, owners: Sequence[int]) -> None:
+        """Who stands on each building."""
+        for item, owner in zip(self.buildings, owners, strict=True):
+            color = None if owner == NOBODY else self._colors[owner]
+            if color != item.owner:
+                item.owner = color
+                item.update()
+
+    def show_state(self, state: State) -> None:
+        """Show a position: figures and how many buildings are taken."""
+        self.show_owners(state.owners)
+        for village, tile in enumerate(self.tiles):
+            row = self._board.in_village[village]
+            tile.set_taken(sum(state.owners[building] != NOBODY for building in row))
+
+    # What is marked
+
+    @property
+    def lit(self) -> Mapping[int, Lit]:
+        """The buildings that are lit."""
+        return self._lit
+
+    def set_lit(self, lit: Mapping[int, Lit]) -> None:
+        """Light these buildings and no others."""
+        changed = [b for b in {*lit, *self._lit} if lit.get(b) != self._lit.get(b)]
+        self._lit = dict(lit)
+        for building in changed:
+            item, target = self.buildings[building], lit.get(building)
+            item.lit = target
+            item.victim = self._colors[target.victim] if target and target.is_kick else None
+            item.update()
+        for tile in self.tiles:
+            tile.set_veiled(bool(lit))
+
+    def set_marked(self, marked: AbstractSet[int]) -> None:
+        """Mark what changed on these buildings since the player's last turn."""
+        changed = self._marked ^ marked
+        self._marked = frozenset(marked)
+        for building in changed:
+            self.buildings[building].is_marked = building in marked
+            self.buildings[building].update()
+
+    @property
+    def hovered(self) -> int | None:
+        """The building under the pointer."""
+        return self._hovered
+
+    def set_hovered(self, building: int | None) -> None:
+        """Lift the building under the pointer."""
+        changed = {self._hovered, building} if building != self._hovered else set()
+        self._hovered = building
+        for number in changed - {None}:
+            assert number is not None
+            self.buildings[number].is_hovered = number == building
+            self.buildings[number].update()
+
+    @property
+    def cursor(self) -> int | None:
+        """The building that the keyboard's cursor is on."""
+        return self._cursor
+
+    def set_cursor(self, building: int | None) -> None:
+        """Put the keyboard's brackets around a building."""
+        self._cursor = building
+        if building is None:
+            self._brackets.show_drawing(None, 1)
+            return
+        item = self.buildings[building]
+        self._brackets.show_drawing(pictures.brackets(), item.metrics.house)
+        spot = self.scene_point(building, item.point((0, 0)))
+        self._brackets.place(spot.x(), spot.y())
+
+    def hide_figure(self, building: int, is_hidden: bool) -> None:
+        """Take a figure out of sight while it is in flight."""
+        self.buildings[building].is_figure_hidden = is_hidden
+        self.buildings[building].update()
+
+    # Where everything is
+
+    def lay_out(self, grid: Grid, zoom: float, dpr: float) -> None:
+        """Put all tiles into the cells of a grid, so many times enlarged."""
+        self.easel.dpr = dpr
+        self.scale = grid.scale * zoom
+        snap = self.easel.snap
+        for tile, (x, y) in zip(self.tiles, grid.cells, strict=False):
+            tile.setPos(snap(x * zoom), snap(y * zoom))
+            tile.lay_out(self.scale)
+        self.set_cursor(self._cursor)
+
+    def show_land(self, visible: QRectF) -> None:
+        """Show the landscapes; those out of sight need not be sharp."""
+        around = visible.adjusted(-40, -40, 40, 40)
+        for tile in self.tiles:
+            box = QRectF(tile.pos(), tile.pos() + QPointF(440, 400) * self.scale)
+            tile.show_land(wanted=around.intersects(box))
+
+    def refresh(self) -> None:
+        """Take the pictures that are ready by now."""
+        for tile in self.tiles:
+            tile.refresh()
+        self._brackets.refresh()
+
+    def prefetch(self) -> None:
+        """Begin what will soon be needed: lit badges and halos of all kinds, every figure."""
+        sizes = {item.metrics for item in self.buildings}
+        kinds = {item.building.kind for item in self.buildings}
+        for size in sizes:
+            self._begin((pictures.halo(kind, True, False, None) for kind in kinds), size.house)
+            self._begin((pictures.halo(kind, False, True, None) for kind in kinds), size.house)
+            self._begin((pictures.house(kind, False) for kind in kinds), size.house)
+            self._begin((pictures.badge(kind, True) for kind in kinds), size.pieces)
+            dark = theme().is_dark
+            self._begin((pictures.figure(color, dark) for color in self._colors), size.pieces)
+
+    def _begin(self, drawings: Iterable[Drawing], scale: float) -> None:
+        for drawing in drawings:
+            self.easel.art.picture(drawing, scale, self.easel.dpr, priority=LATER)
+
+    def tile_of(self, building: int) -> TileItem:
+        """The tile a building stands on."""
+        return self.tiles[self._board.village_of[building]]
+
+    def scene_point(self, building: int, point: Point) -> QPointF:
+        """A point given in pixels of the building's tile, in the scene."""
+        return self.tile_of(building).pos() + QPointF(*point)
+
+    def tile_at(self, point: QPointF) -> int | None:
+        """The village whose tile lies there."""
+        for village, tile in enumerate(self.tiles):
+            corner = tile.pos()
+            box = QRectF(corner, corner + QPointF(440, 400) * self.scale)
+            if box.contains(point):
+                return village
+        return None
+
+    def building_at(self, point: QPointF) -> int | None:
+        """The building there: what the point lies on, else the nearest whose ground it is."""
+        village = self.tile_at(point)
+        if village is None:
+            return None
+        spot = point - self.tiles[village].pos()
+        place = (spot.x(), spot.y())
+        row = self._board.in_village[village]
+        near = [b for b in row if self._is_on(b, place)] or [
+            b for b in row if self._is_near(b, place)
+        ]
+        return min(near, key=lambda b: (b not in self._lit, self._distance(b, place)), default=None)
+
+    def _is_on(self, building: int, place: Point) -> bool:
+        """Whether a point of the tile lies on the house or on one of its pieces."""
+        item = self.buildings[building]
+        m = item.metrics
+        x, y = self._from(item, place)
+        if item.has_house:
+            silhouette = outline(item.building.kind.key)
+            if is_inside((x / m.house, y / m.house), silhouette):
+                return True
+        if _is_close(place, item.badge_point(), BADGE_RADIUS * m.pieces):
+            return True
+        if item.building.value and _is_close(place, item.coin_point(), COIN_RADIUS * m.pieces):
+            return True
+        return item.owner is not None and _is_on_figure(item, place)
+
+    def _is_near(self, building: int, place: Point) -> bool:
+        item = self.buildings[building]
+        return is_in_cell(self._from(item, place), item.metrics.house)
+
+    def _distance(self, building: int, place: Point) -> float:
+        item = self.buildings[building]
+        return distance(self._from(item, place), item.metrics.house)
+
+    @staticmethod
+    def _from(item: BuildingItem, place: Point) -> Point:
+        x, y = item.point((0, 0))
+        return place[0] - x, place[1] - y
+
+
+def _is_close(place: Point, middle: Point, radius: float) -> bool:
+    return (place[0] - middle[0]) ** 2 + (place[1] - middle[1]) ** 2 <= radius**2
+
+
+def _is_on_figure(item: BuildingItem, place: Point) -> bool:
+    x, y = item.figure_point()
+    left, top, right, bottom = (edge * item.metrics.pieces for edge in FIGURE_BOX)
+    return left <= place[0] - x <= right and top <= place[1] - y <= bottom

@@ -1,0 +1,88 @@
+"""Sprites: pixmaps on the board that take their pictures from the art, without flicker."""
+
+from __future__ import annotations
+
+from attrs import define
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+from ..art import Art, Drawing, Picture
+
+
+@define
+class Easel:
+    """How pictures are made now: by which store, for which screen, and whether at once."""
+
+    art: Art
+    dpr: float = 1.0
+    is_settled: bool = True
+    """False while the view is being resized or zoomed: only what is there is used then."""
+
+    def picture(self, drawing: Drawing, scale: float, *, wanted: bool = True) -> Picture:
+        """The picture of a drawing."""
+        return self.art.picture(drawing, scale, self.dpr, wanted=wanted and self.is_settled)
+
+    def snap(self, value: float) -> float:
+        """The nearest place on a whole pixel of the screen."""
+        return round(value * self.dpr) / self.dpr
+
+
+class Sprite(QGraphicsPixmapItem):
+    """A drawing on the board. Its position is where the anchor of the drawing lies.
+
+    A new drawing that is not ready leaves the old one in place until it is.
+    """
+
+    def __init__(self, easel: Easel, parent: QGraphicsItem | None = None, z: float = 0) -> None:
+        super().__init__(parent)
+        self._easel = easel
+        self._drawing: Drawing | None = None
+        self._scale = 1.0
+        self._is_wanted = True
+        self._shown: Picture | None = None
+        self._shown_scale = 1.0
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setZValue(z)
+
+    @property
+    def drawing(self) -> Drawing | None:
+        """What it shows, or will as soon as it is ready."""
+        return self._drawing
+
+    def show_drawing(self, drawing: Drawing | None, scale: float, *, wanted: bool = True) -> None:
+        """Show a drawing at that scale, or nothing."""
+        self._drawing, self._scale, self._is_wanted = drawing, scale, wanted
+        if drawing is None:
+            self._shown = None
+            self.setVisible(False)
+            return
+        self.setVisible(True)
+        self.refresh()
+
+    def place(self, x: float, y: float) -> None:
+        """Put the anchor at that point of the parent."""
+        snap = self._easel.snap
+        self.setPos(snap(x), snap(y))
+
+    def refresh(self) -> None:
+        """Take the picture anew: it may be ready by now."""
+        if self._drawing is None:
+            return
+        picture = self._easel.picture(self._drawing, self._scale, wanted=self._is_wanted)
+        if not picture.pixmap.isNull():
+            self._use(picture)
+        elif self._shown is None:
+            self.setVisible(False)
+        else:
+            self.setScale(self._scale / self._shown_scale)
+
+    def _use(self, picture: Picture) -> None:
+        if picture is self._shown:
+            return
+        if self._shown is None or picture.pixmap.cacheKey() != self._shown.pixmap.cacheKey():
+            self.setPixmap(picture.pixmap)
+            self.setOffset(-picture.anchor)
+        self.setScale(picture.stretch)
+        self.setVisible(True)
+        self._shown = picture
+        self._shown_scale = self._scale / picture.stretch
