@@ -1,0 +1,251 @@
+"""Records in files: what is no record is refused unread, and no failure costs an older file."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from bohemian_villages import files
+from bohemian_villages.engine.game import Game
+from bohemian_villages.engine.record import Problem, RecordError, dumps, loads
+from bohemian_villages.files import LARGEST_RECORD, read_record, write_record, write_text
+from tests.engine.record_games import EXAMPLE, turn
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="only there are pipes and access rights")
+NOT_ROOT = pytest.mark.skipif(
+    hasattr(os, "geteuid") and os.geteuid() == 0, reason="nothing is forbidden to root"
+)
+
+
+@pytest.fixture
+def game() -> Game:
+    return loads(EXAMPLE)
+
+
+def _error(path: Path | str) -> RecordError:
+    with pytest.raises(RecordError) as caught:
+        read_record(path)
+    assert str(caught.value.place) == "document"
+    return caught.value
+
+
+def test_what_was_written_is_read(tmp_path: Path, game: Game) -> None:
+    file = tmp_path / "game.bvg"
+    write_record(file, game)
+    assert file.read_bytes() == dumps(game).encode()
+    assert dumps(read_record(str(file))) == dumps(game)
+
+
+def test_a_file_written_anew_is_a_plain_file_of_its_own(tmp_path: Path, game: Game) -> None:
+    file = tmp_path / "game.bvg"
+    plain = tmp_path / "plain"
+    plain.touch()
+    write_record(file, game)
+    assert file.stat().st_mode == plain.stat().st_mode
+    assert sorted(tmp_path.iterdir()) == [file, plain]
+
+
+def test_an_older_file_is_replaced_whole(tmp_path: Path, game: Game) -> None:
+    file = tmp_path / "game.bvg"
+    file.write_text("x" * 100_000)
+    write_record(file, game)
+    assert file.read_text(encoding="utf-8") == dumps(game)
+
+
+@POSIX
+def test_the_rights_of_an_older_file_are_kept(tmp_path: Path, game: Game) -> None:
+    file = tmp_path / "game.bvg"
+    file.touch()
+    file.chmod(0o640)
+    write_record(file, game)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+
+
+@POSIX
+def test_a_link_stays_a_link(tmp_path: Path, game: Game) -> None:
+    file, link = tmp_path / "game.bvg", tmp_path / "link.bvg"
+    link.symlink_to(file)
+    write_record(link, game)
+    assert link.is_symlink()
+    assert file.read_text(encoding="utf-8") == dumps(game)
+    assert read_record(link).state.is_over
+
+
+def _failing(*_arguments: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+@pytest.mark.parametrize("older", [True, False])
+def test_a_failure_costs_nothing(
+    step: str, older: bool, tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.bvg"
+    if older:
+        file.write_text("older")
+    monkeypatch.setattr(os, step, _failing)
+    with pytest.raises(OSError, match="No space"):
+        write_record(file, game)
+    monkeypatch.undo()
+    assert list(tmp_path.iterdir()) == [file] * older
+    assert not older or file.read_text() == "older"
+
+
+def test_an_interruption_costs_nothing(
+    tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(_handle: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        write_record(tmp_path / "game.bvg", game)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_that_cannot_be_told_costs_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "game.bvg"
+    file.write_text("older")
+    with pytest.raises(UnicodeEncodeError):
+        write_text(file, "half a character: \ud800")
+    assert file.read_text() == "older"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_the_file_is_on_the_disk_before_it_takes_its_name(
+    tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.bvg"
+    seen: list[tuple[bool, bool]] = []
+    fsync = os.fsync
+
+    def note(handle: int) -> None:
+        seen.append((stat.S_ISDIR(os.fstat(handle).st_mode), file.exists()))
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", note)
+    write_record(file, game)
+    # The file under another name, then, where folders can be synced, the folder with the new name.
+    assert seen == [(False, False), (True, True)][: 1 + (os.name == "posix")]
+
+
+def test_a_folder_that_cannot_be_synced_is_no_failure(
+    tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "open", _failing)
+    write_record(tmp_path / "game.bvg", game)
+    assert read_record(tmp_path / "game.bvg").state.is_over
+
+
+def test_a_missing_folder_is_told(tmp_path: Path, game: Game) -> None:
+    with pytest.raises(FileNotFoundError):
+        write_record(tmp_path / "nowhere" / "game.bvg", game)
+
+
+def test_a_folder_is_neither_read_nor_written(tmp_path: Path, game: Game) -> None:
+    error = _error(tmp_path)
+    assert error.problem is Problem.FILE_IS_FOLDER
+    assert error.values == {"file": str(tmp_path)}
+    with pytest.raises(RecordError, match="FILE_IS_FOLDER"):
+        write_record(tmp_path, game)
+    assert list(tmp_path.iterdir()) == []
+
+
+@POSIX
+def test_a_pipe_is_neither_read_nor_written(tmp_path: Path, game: Game) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert _error(pipe).problem is Problem.FILE_NOT_REGULAR
+    with pytest.raises(RecordError, match="FILE_NOT_REGULAR"):
+        write_record(pipe, game)
+    assert list(tmp_path.iterdir()) == [pipe]
+
+
+@POSIX
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/null"])
+def test_a_device_is_not_read(device: str) -> None:
+    assert _error(device).problem is Problem.FILE_NOT_REGULAR
+
+
+@pytest.mark.parametrize("name", ["game.bvg", "nowhere/game.bvg", "null\0.bvg"])
+def test_a_missing_file_is_told(name: str, tmp_path: Path) -> None:
+    error = _error(tmp_path / name)
+    assert error.problem is Problem.FILE_MISSING
+    assert error.values == {"file": str(tmp_path / name)}
+
+
+@POSIX
+def test_a_broken_link_is_a_missing_file(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "nowhere")
+    assert _error(tmp_path / "link").problem is Problem.FILE_MISSING
+
+
+@POSIX
+def test_what_the_system_refuses_is_told_in_its_words(tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    (tmp_path / "file").touch()
+    for name in ("loop", "x" * 300, "file/game.bvg"):
+        error = _error(tmp_path / name)
+        assert error.problem is Problem.FILE_UNREADABLE
+        assert error.values["reason"]
+
+
+@POSIX
+@NOT_ROOT
+def test_a_protected_file_is_neither_read_nor_replaced(tmp_path: Path, game: Game) -> None:
+    file = tmp_path / "game.bvg"
+    write_record(file, game)
+    file.chmod(0o000)
+    assert _error(file).problem is Problem.FILE_UNREADABLE
+    with pytest.raises(PermissionError):
+        write_record(file, game)
+
+
+def test_a_write_protected_file_is_not_replaced(
+    tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.bvg"
+    file.write_text("older")
+    monkeypatch.setattr(os, "access", lambda *_arguments: False)
+    with pytest.raises(PermissionError):
+        write_record(file, game)
+    assert file.read_text() == "older"
+
+
+def test_a_file_too_large_is_refused_unread(tmp_path: Path) -> None:
+    file = tmp_path / "game.bvg"
+    with file.open("wb") as stream:
+        stream.truncate(LARGEST_RECORD + 1)
+    error = _error(file)
+    assert error.problem is Problem.FILE_TOO_LARGE
+    assert error.values == {"file": str(file), "most": LARGEST_RECORD}
+    with file.open("wb") as stream:
+        stream.truncate(LARGEST_RECORD)
+    assert _error(file).problem is Problem.NOT_JSON
+
+
+@pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="only there sizes are made up")
+def test_a_file_that_hides_its_size_is_refused_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = Path("/proc/self/maps")
+    assert file.stat().st_size == 0
+    assert _error(file).problem is Problem.NOT_JSON
+    monkeypatch.setattr(files, "LARGEST_RECORD", 10)
+    assert _error(file).problem is Problem.FILE_TOO_LARGE
+
+
+def test_a_broken_record_is_told_with_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "game.bvg"
+    write_text(file, dumps(loads(EXAMPLE)).replace('"slot": 1', '"slot": 7'))
+    with pytest.raises(RecordError, match="turn 2, action 1: slot: OUT_OF_RANGE"):
+        read_record(file)
+
+
+def test_the_longest_games_fit_into_a_file() -> None:
+    told = turn([4, 4, 4, 4], "place 0,1 C20", "place 2,3 C21", "end")
+    for action in told["actions"][:2]:
+        action |= {"kicked": 4, "coins": [1000] * 5}
+    assert 5000 * len(json.dumps(told)) < LARGEST_RECORD / 4
