@@ -5,13 +5,19 @@ from __future__ import annotations
 import sys
 from multiprocessing import freeze_support
 
+# What a shell says of a program that was ended with Ctrl-C.
+INTERRUPTED = 130
+
 
 def main() -> int:
     """Run the program; the exit status."""
     freeze_support()
-    from .cli import main as run
+    try:
+        from .cli import main as run
 
-    return run(sys.argv[1:])
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

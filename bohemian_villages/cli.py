@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from types import ModuleType
 from typing import NoReturn
 
 from . import __version__
-from .commands import arena, call, replay, simulate
+from .commands import arena, bench, call, replay, simulate, tell
+from .words import catalogue
 from .words.commands import call_words
-from .words.help import help_words
+from .words.help import argparse_words, help_words
 
 PROGRAM = "bohemian-villages"
 
@@ -20,35 +23,92 @@ COMMANDS: dict[str, ModuleType] = {
     "simulate": simulate,
     "replay": replay,
     "arena": arena,
+    "bench": bench,
 }
 
 
+def main(arguments: Sequence[str]) -> int:
+    """Run the command that the arguments name; the exit status."""
+    _prepare()
+    try:
+        status = _run(arguments)
+        sys.stdout.flush()
+    except call.CallError as error:
+        print(error.sentence, file=sys.stderr)
+        return error.status
+    except BrokenPipeError:
+        # Nobody listens any more (`… | head`), which is no reason to complain.
+        _forget_output()
+        return call.WRONG_THING
+    except OSError as error:
+        _forget_output()
+        print(call_words.system(call.reason(error)), file=sys.stderr)
+        return call.WRONG_CALL
+    return status
+
+
+def _prepare() -> None:
+    """Let no odd character stop the output, and speak the user's language."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    catalogue.use(catalogue.closest_language(_languages()))
+    # argparse looks its own sentences up under this name.
+    vars(argparse)["_"] = argparse_words.text
+
+
+def _languages() -> Iterator[str]:
+    """The languages the user wants, best first."""
+    yield from os.environ.get("LANGUAGE", "").split(":")
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            yield value
+            return
+    if sys.platform == "win32":
+        import ctypes
+        import locale
+
+        yield locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+
+
+def _run(arguments: Sequence[str]) -> int:
+    if arguments and arguments[0] in COMMANDS:
+        name, *rest = arguments
+        command = COMMANDS[name]
+        parser = _Parser(prog=f"{PROGRAM} {name}", description=help_words.command(name))
+        command.add_options(parser)
+        return int(command.run(parser.parse_args(rest)))
+    return tell.run(_game_parser().parse_args(arguments))
+
+
+def _game_parser() -> argparse.ArgumentParser:
+    """The options of the game itself, whose help names the commands."""
+    width = max(map(len, COMMANDS)) + 4
+    commands = [f"  {name:{width}}{help_words.command(name)}" for name in COMMANDS]
+    parser = _Parser(
+        prog=PROGRAM,
+        description=help_words.program(),
+        epilog="\n".join([help_words.commands(PROGRAM), *commands]),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(commands=list(COMMANDS))
+    parser.add_argument("file", nargs="?", metavar="FILE.bvg", help=help_words.file())
+    version = f"{PROGRAM} {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=help_words.version())
+    return parser
+
+
 class _Parser(argparse.ArgumentParser):
+    """Fails with a sentence instead of a page."""
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(allow_abbrev=False, **options)  # type: ignore[arg-type]
+
     def error(self, message: str) -> NoReturn:
         raise call.CallError(call_words.see_help(message, self.prog))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command that the arguments name; the exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
-    try:
-        options = _parser().parse_args(arguments)
-        return int(COMMANDS[options.command].run(options))
-    except call.CallError as error:
-        print(error.sentence, file=sys.stderr)
-        return error.status
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog=PROGRAM, description=help_words.program(), allow_abbrev=False)
-    parser.add_argument(
-        "--version", action="version", version=f"{PROGRAM} {__version__}", help=help_words.version()
-    )
-    commands = parser.add_subparsers(title=help_words.commands(), dest="command", required=True)
-    for name, module in COMMANDS.items():
-        about = help_words.command(name)
-        sub = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
-        module.add_options(sub)
-    return parser
+def _forget_output() -> None:
+    """Drop what could not be written, lest Python try again on its way out and complain."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -14,7 +14,7 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing import connection, get_context
+from multiprocessing import connection, get_context, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
@@ -73,6 +73,9 @@ class Workers(Generic[Task, Result]):
 
     def _start(self) -> None:
         context = get_context("spawn")
+        if os.name == "posix":
+            # Else started along with the first worker, it would let interrupts through again.
+            resource_tracker.ensure_running()
         ours, theirs = context.Pipe()
         process = context.Process(target=_work, args=(theirs, *self._arguments), daemon=True)
         # The newborn must not meet a Ctrl-C before it has learned to leave that to us.
@@ -173,6 +176,9 @@ def _work(pipe: Connection, party: Party, work: Callable[[Company, Task], Result
         while (given := todo.get()) is not None:
             pipe.send(_answer(partial(work, company, *given)))
         company.quit()
+    except BrokenPipeError:
+        # The parent is gone; the listener ends everything, if it is not quicker here.
+        pass
     finally:
         company.ban_bots()
 

@@ -41,7 +41,8 @@ def run(options: argparse.Namespace) -> int:
         if options.seed is None:
             progress.say(arena_words.seed(seed))
         progress.show(arena_words.progress(0, options.games))
-        stopped = runs.play(party, play_deal, runs.seeds(seed, options.games), options.jobs, take)
+        seeds = runs.seeds(seed, options.games)
+        stopped = runs.play(party, play_deal, seeds, runs.jobs(options), take)
     finally:
         progress.clear()
     if stopped:

@@ -50,6 +50,11 @@ def seeds(seed: str, count: int) -> Iterator[str]:
     return (nth_seed(seed, nth) for nth in range(1, count + 1))
 
 
+def jobs(options: argparse.Namespace) -> int:
+    """How many processes, none of them idle."""
+    return min(int(options.jobs), int(options.games))
+
+
 def play(
     party: Party,
     work: Callable[[Company, Task], Result],

@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
             print(line, flush=True)
 
     tasks = (GameTask(each, options.out is not None) for each in runs.seeds(seed, options.games))
-    stopped = runs.play(party, simulate, tasks, options.jobs, take)
+    stopped = runs.play(party, simulate, tasks, runs.jobs(options), take)
     for line in _summary(results, seed, stopped):
         print(line)
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..ai.bench import Speed
 from ..ai.bot_seat import LostSeat
 from ..ai.bots import BotFault, BotStartError
 from ..ai.entries import BOT_PREFIX, EntryError, EntryFault
@@ -12,6 +13,8 @@ from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from .catalogue import Speaker
 from .foreign import quote, quote_path
 from .names import lists, number
+
+LONGEST_BOT = 160
 
 
 class CallWords(Speaker):
@@ -116,7 +119,10 @@ class BotWords(Speaker):
                 "{bot} answered nonsense in turn {turn}: {answer}; random plays on for it."
             ),
         }[lost.fault].format(
-            bot=quote(bot), turn=lost.turn, seconds=f"{timeout:g}", answer=quote(lost.answer)
+            bot=quote(bot, LONGEST_BOT),
+            turn=lost.turn,
+            seconds=f"{timeout:g}",
+            answer=quote(lost.answer),
         )
 
 
@@ -205,7 +211,41 @@ class ArenaWords(Speaker):
         return self.tr("{bot} lost its seat in %n game(s).", "", n).format(bot=bot)
 
 
+class BenchWords(Speaker):
+    """What `bench` tells."""
+
+    def playouts(self, speed: Speed) -> str:
+        """How quick the rules are."""
+        sentence = self.tr("Random games: {actions} actions a second, {games} games a second")
+        return sentence.format(actions=f"{speed.actions:,.0f}", games=f"{speed.games:,.1f}")
+
+    def peer(self, name: str, version: str, speed: Speed, ours: Speed) -> str:
+        """How quick another engine is beside ours."""
+        sentence = self.tr(
+            "{name} {version}: {actions} actions a second, {games} games a second; "
+            "ours makes {ratio} times as many actions"
+        )
+        return sentence.format(
+            name=name,
+            version=version,
+            actions=f"{speed.actions:,.0f}",
+            games=f"{speed.games:,.1f}",
+            ratio=f"{ours.actions / speed.actions:.2f}",
+        )
+
+    def not_installed(self, packages: Sequence[str]) -> str:
+        """Engines that cannot be measured."""
+        sentence = self.tr("Not all engines to compare with are installed: pip install {packages}")
+        return sentence.format(packages=" ".join(packages))
+
+    def level(self, name: str, speed: Speed) -> str:
+        """How quick a level is."""
+        sentence = self.tr("{level}: {decisions} decisions a second")
+        return sentence.format(level=name, decisions=f"{speed.actions:,.1f}")
+
+
 call_words = CallWords()
 bot_words = BotWords()
 simulate_words = SimulateWords()
 arena_words = ArenaWords()
+bench_words = BenchWords()

@@ -25,9 +25,13 @@ class HelpWords(Speaker):
             "bench": self.tr("measure how quick the program is"),
         }[name]
 
-    def commands(self) -> str:
+    def commands(self, program: str) -> str:
         """The heading of the list of commands."""
-        return self.tr("commands")
+        return self.tr("commands (“{program} COMMAND --help” tells more):").format(program=program)
+
+    def file(self) -> str:
+        """A game to open."""
+        return self.tr("a saved game to open")
 
     def version(self) -> str:
         """The option that tells the version."""
@@ -67,9 +71,48 @@ class HelpWords(Speaker):
         """What is to be checked."""
         return self.tr("a game record, *.bvg")
 
+    def seconds(self) -> str:
+        """How long it is measured."""
+        return self.tr("how long to measure, all in all; %(default)s if not given")
+
+    def peers(self) -> str:
+        """Other engines."""
+        return self.tr("measure catanatron and OpenSpiel as well, if they are installed")
+
     def out(self) -> str:
         """Where records go."""
         return self.tr("write the games into this folder as game-0001.bvg and so on")
 
 
+class ArgparseWords(Speaker):
+    """What Python's argparse says by itself."""
+
+    def text(self, text: str) -> str:
+        """Its text in the language in use; the rare ones stay English."""
+        return self._texts().get(text, text)
+
+    def _texts(self) -> dict[str, str]:
+        texts = [
+            ("usage: ", self.tr("usage: ")),
+            ("options", self.tr("options")),
+            ("positional arguments", self.tr("positional arguments")),
+            ("show this help message and exit", self.tr("show this help message and exit")),
+            ("argument %(argument_name)s: %(message)s", self.tr("{argument}: {message}")),
+            ("expected one argument", self.tr("a value is missing")),
+            ("expected at least one argument", self.tr("at least one value is missing")),
+            (
+                "the following arguments are required: %s",
+                self.tr("what is missing is {arguments}"),
+            ),
+            ("unrecognized arguments: %s", self.tr("there is no option {arguments}")),
+        ]
+        return {theirs: _with_percent(ours) for theirs, ours in texts}
+
+
+def _with_percent(text: str) -> str:
+    """A text with placeholders as argparse fills them."""
+    return text.format(argument="%(argument_name)s", message="%(message)s", arguments="%s")
+
+
 help_words = HelpWords()
+argparse_words = ArgparseWords()

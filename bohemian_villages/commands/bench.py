@@ -1,0 +1,75 @@
+"""`bench`: measures how quick the program is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..ai import peers
+from ..ai.bench import Measured, Playouts, Speed, all_levels, measure
+from ..village_sets import standard_set
+from ..words.commands import bench_words
+from ..words.help import help_words
+from . import call
+
+SECONDS = 10.0
+PLAYOUTS = "playouts"
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    add = parser.add_argument
+    seconds = call.seconds(0.1, 86_400)
+    add("--seconds", type=seconds, default=SECONDS, metavar="S", help=help_words.seconds())
+    add("--peers", action="store_true", help=help_words.peers())
+    add("--json", action="store_true", help=help_words.json())
+
+
+def run(options: argparse.Namespace) -> int:
+    """Measure everything, half of the time the rules and half of it the levels."""
+    villages = standard_set()
+    playouts: dict[str, Measured] = {PLAYOUTS: Playouts(villages)}
+    if options.peers:
+        playouts |= _peers()
+    speeds = measure(playouts, options.seconds / 2)
+    levels = measure(all_levels(villages), options.seconds / 2)
+    if options.json:
+        print(json.dumps(_document(speeds, levels)))
+    else:
+        for line in _lines(speeds, levels):
+            print(line)
+    return 0
+
+
+def _peers() -> dict[str, Measured]:
+    found = peers.installed_peers()
+    if missing := peers.missing_packages(found):
+        print(bench_words.not_installed(missing), file=sys.stderr)
+    return found
+
+
+def _document(speeds: Mapping[str, Speed], levels: Mapping[str, Speed]) -> dict[str, Any]:
+    others = {name: _rates(speed) for name, speed in speeds.items() if name != PLAYOUTS}
+    decisions = {level: round(speed.actions, 1) for level, speed in levels.items()}
+    document = {**_rates(speeds[PLAYOUTS]), "decisions_per_second": decisions}
+    return document | ({"peers": others} if others else {})
+
+
+def _rates(speed: Speed) -> dict[str, float]:
+    return {
+        "actions_per_second": round(speed.actions, 1),
+        "games_per_second": round(speed.games, 1),
+    }
+
+
+def _lines(speeds: Mapping[str, Speed], levels: Mapping[str, Speed]) -> Iterator[str]:
+    ours = speeds[PLAYOUTS]
+    yield bench_words.playouts(ours)
+    for name, speed in speeds.items():
+        if name != PLAYOUTS:
+            yield bench_words.peer(name, peers.peer_version(name), speed, ours)
+    for level, speed in levels.items():
+        yield bench_words.level(level, speed)
