@@ -6,7 +6,8 @@ import random
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial, wraps
-from typing import Concatenate, ParamSpec
+from inspect import signature
+from typing import Any, Concatenate, ParamSpec, cast
 
 from PySide6.QtCore import QObject, Signal
 
@@ -25,6 +26,7 @@ from ..engine.actions import (
 from ..engine.errors import ActionError, InvalidActionError, Refusal
 from ..engine.events import Event
 from ..engine.game import Game
+from ..engine.moves import is_legal
 from ..engine.setup import Setup
 from ..engine.state import NOBODY, State
 from ..words.refusals import explain
@@ -46,10 +48,13 @@ def in_order(command: Command[Params]) -> Command[Params]:
     Whoever answers a change at once with the next command would otherwise have some listeners told
     of the second change first.
     """
+    wanted = len(signature(command).parameters) - 1
 
     @wraps(command)
     def run(self: GameModel, /, *args: Params.args, **kwargs: Params.kwargs) -> None:
-        self._commands.append(partial(command, self, *args, **kwargs))
+        # A signal hands a slot like this one all that it tells, wanted or not.
+        told: tuple[Any, ...] = args[:wanted]
+        self._commands.append(partial(cast(Any, command), self, *told, **kwargs))
         if not self._is_busy:
             self._work_off()
 
@@ -285,12 +290,12 @@ class GameModel(GameFacts):
         self.think_requested.emit(self._thought)
 
     @in_order
-    def decide(self, number: int, action: Decision) -> None:
-        """What an AI player decided; an answer that nobody waits for any more is dropped."""
+    def decide(self, number: int, action: Decision | None) -> None:
+        """What an AI player decided, if it could; an answer nobody waits for is dropped."""
         if self._thought is None or self._thought.id != number:
             return
         luck, self._thought = self._thought.luck, None
-        if action not in self._position.legal:
+        if action is None or not is_legal(self.state, action):
             self.notice.emit(self._prompts.random_instead(self.player))
             action = random.Random(luck).choice(self._position.legal)
         self._play(action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from itertools import count
 
 from attrs import frozen
 
@@ -23,11 +24,14 @@ class Thought:
     """Where the player's randomness starts; it tells nothing about the dice."""
 
 
+# One row of numbers for the whole program: an answer then fits one thought of one game alone.
+_numbers = count(1)
+
+
 class Thoughts:
-    """Numbers the thoughts of a program and gives each its randomness."""
+    """Makes the thoughts of one game after another, and gives each its randomness."""
 
     def __init__(self) -> None:
-        self._count = 0
         self.new_game()
 
     def new_game(self) -> None:
@@ -36,8 +40,7 @@ class Thoughts:
 
     def about(self, game: Game) -> Thought:
         """The next thought: the decision due in a game."""
-        self._count += 1
         state, turn = game.state, game.turn
         seed = game.setup.seed_of_turn(turn) or self._bits
         luck = dice.choice_seed(seed, turn, decisions_this_turn(game) + 1)
-        return Thought(self._count, state, game.setup.players[state.player].control, luck)
+        return Thought(next(_numbers), state, game.setup.players[state.player].control, luck)

@@ -1,0 +1,205 @@
+"""The link to the process in which AI players think: starts it, asks it, replaces it."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+from queue import SimpleQueue
+
+from attrs import define
+
+from ..ai.levels import make_player
+from ..engine.actions import Decision
+from .ai_process import Answer, PlayerMaker, Stop, serve
+from .thought import Thought
+
+SECONDS_TO_THINK = 60.0
+"""After that a process hangs."""
+SECONDS_TO_STOP = 0.08
+SECONDS_TO_END = 0.5
+ATTEMPTS = 2
+
+_logger = logging.getLogger(__name__)
+
+Decided = Callable[[int, Decision | None], None]
+
+
+class AiProcess:
+    """A spawned process; nothing is shared with it but a pipe."""
+
+    def __init__(self, maker: PlayerMaker) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.connection, far_end = context.Pipe()
+        self._process: SpawnProcess = context.Process(
+            target=serve, args=(far_end, maker), name="bohemian-villages-ai", daemon=True
+        )
+        self._process.start()
+        # With this end closed here, the pipe breaks when either process is gone.
+        far_end.close()
+
+    def end(self, patience: float = 0.0) -> None:
+        """Let the process go, and make sure that it does."""
+        self.connection.close()
+        self._process.join(patience)
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+
+
+@define
+class Cancel:
+    """An order: the thought of this number is no longer wanted."""
+
+    id: int
+
+
+class Quit:
+    """An order: the program ends."""
+
+
+Order = Thought | Cancel | Quit
+
+
+class AiLink:
+    """Carries out orders in a thread of its own; `decided` is called there.
+
+    A decision of None says that the process failed for good, and that somebody else must decide.
+    """
+
+    def __init__(
+        self,
+        decided: Decided,
+        maker: PlayerMaker = make_player,
+        seconds_to_think: float = SECONDS_TO_THINK,
+    ) -> None:
+        self._decided = decided
+        self._maker = maker
+        self._seconds_to_think = seconds_to_think
+        self._orders: SimpleQueue[Order] = SimpleQueue()
+        self._bell, self._ringer = multiprocessing.Pipe(duplex=False)
+        self._process: AiProcess | None = None
+        self._thought: Thought | None = None
+        self._attempts = 0
+        self._answer_due = self._stop_due = 0.0
+        self._stopping = 0
+
+    def order(self, order: Order) -> None:
+        """Give an order, from any thread."""
+        self._orders.put(order)
+        self._ringer.send_bytes(b"!")
+
+    def run(self) -> None:
+        """Carry out orders until the one to quit."""
+        self._start()
+        try:
+            while self._go_on():
+                pass
+        finally:
+            self._end(SECONDS_TO_END)
+            self._bell.close()
+            self._ringer.close()
+
+    def _start(self) -> None:
+        with suppress(OSError):
+            self._process = AiProcess(self._maker)
+
+    def _end(self, patience: float = 0.0) -> None:
+        if self._process:
+            self._process.end(patience)
+            self._process = None
+
+    def _go_on(self) -> bool:
+        """Wait for an order, an answer or a deadline; false when it is time to quit."""
+        sources = [self._bell, *([self._process.connection] if self._process else [])]
+        ready = wait(sources, self._patience())
+        if self._bell in ready:
+            self._bell.recv_bytes()
+            return self._carry_out(self._orders.get())
+        if ready:
+            self._receive()
+        else:
+            self._give_up_waiting()
+        return True
+
+    def _patience(self) -> float | None:
+        due = [self._answer_due] if self._thought else []
+        due += [self._stop_due] if self._stopping else []
+        return max(0.0, min(due) - time.monotonic()) if due else None
+
+    def _carry_out(self, order: Order) -> bool:
+        match order:
+            case Thought():
+                self._cancel()
+                self._thought, self._attempts = order, 0
+                self._ask()
+            case Cancel(number):
+                if self._thought and self._thought.id == number:
+                    self._cancel()
+        return not isinstance(order, Quit)
+
+    def _ask(self) -> None:
+        """Hand the thought to the process, a new one if need be."""
+        self._attempts += 1
+        self._answer_due = time.monotonic() + self._seconds_to_think
+        if not self._process:
+            self._start()
+        if not self._send(self._thought):
+            self._fail()
+
+    def _cancel(self) -> None:
+        if self._thought:
+            self._stopping, self._thought = self._thought.id, None
+            self._stop_due = time.monotonic() + SECONDS_TO_STOP
+            self._send(Stop(self._stopping))
+
+    def _send(self, message: object) -> bool:
+        if not self._process:
+            return False
+        try:
+            self._process.connection.send(message)
+        except OSError:
+            return False
+        return True
+
+    def _receive(self) -> None:
+        assert self._process
+        try:
+            answer: Answer = self._process.connection.recv()
+        except (EOFError, OSError):
+            self._fail()
+            return
+        if answer.id == self._stopping:
+            self._stopping = 0
+        elif self._thought and answer.id == self._thought.id:
+            if answer.failure:
+                _logger.error("An AI player failed: %s", answer.failure)
+            self._settle(answer.action)
+
+    def _settle(self, action: Decision | None) -> None:
+        assert self._thought
+        number, self._thought = self._thought.id, None
+        self._decided(number, action)
+
+    def _give_up_waiting(self) -> None:
+        """The process does not stop, or does not answer."""
+        if self._stopping:
+            # Not the fault of a thought that was asked meanwhile.
+            self._attempts = 0
+        self._fail()
+
+    def _fail(self) -> None:
+        """Let the process go, and ask a new one what it left unanswered, but not for ever."""
+        self._end()
+        stopped, self._stopping = self._stopping, 0
+        if self._thought and self._attempts < ATTEMPTS:
+            self._ask()
+        elif self._thought:
+            _logger.error("The AI's process failed twice")
+            self._settle(None)
+        elif stopped:
+            self._start()
