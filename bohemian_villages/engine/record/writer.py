@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, assert_never
 
 from ..actions import EndTurn, Move, Place, Reroll, TakeBishop, TakeSpecial
 from ..board import PRINTED_WITH_COINS, Board, Building, Village
@@ -56,6 +56,8 @@ def action_document(board: Board, action: Move | Reroll | EndTurn) -> Document:
             return {"do": "reroll", "dice": list(dice)}
         case EndTurn():
             return {"do": "end"}
+        case _:
+            assert_never(action)
 
 
 def _setup_document(setup: Setup, secret: bool) -> Document:
