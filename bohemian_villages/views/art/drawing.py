@@ -146,7 +146,7 @@ def part(name: str, recolor: Recolor = ()) -> Drawing:
 
 
 def _each_gradient_once(body: str) -> str:
-    """Leave out gradients that stand there already: ids are made from contents, Qt wants them once."""
+    """Leave out gradients that stand there already: equal ids have equal contents."""
     seen: set[str] = set()
 
     def kept(gradient: re.Match[str]) -> str:

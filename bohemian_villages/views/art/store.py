@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import logging
 import os
+import weakref
 from collections import OrderedDict
 from functools import partial
 from pathlib import Path
@@ -22,6 +24,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QPixmap
+from shiboken6 import isValid
 
 from .. import fonts
 from .disk_cache import DiskCache
@@ -67,6 +70,8 @@ class Art(QObject):
         self._timer = QTimer(self, singleShot=True, interval=GATHER_MS)
         self._timer.timeout.connect(self.ready)
         self._drawn.connect(self._keep, Qt.ConnectionType.QueuedConnection)
+        # Threads that still draw when the interpreter goes would crash it.
+        atexit.register(_close, weakref.ref(self))
 
     def picture(
         self,
@@ -173,6 +178,12 @@ class Art(QObject):
         if other is None or found is None:
             return self._nothing
         return Picture(found.pixmap, found.anchor, key.scale / other.scale, is_ready=False)
+
+
+def _close(art: weakref.ref[Art]) -> None:
+    store = art()
+    if store is not None and isValid(store):
+        store.close()
 
 
 def _picture(raster: Raster, dpr: float) -> Picture:

@@ -7,22 +7,22 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from ...models.data import Building
 from ..art.files import Point
-from ..theme import FIGURES, theme
+from ..theme import theme
 from . import pictures
 from .lit import Lit
 from .sprite import Easel, Sprite
 
 # Where things lie around a building's ground point, in tile units at a building's full size.
 BADGE: Point = (-36, -1)
-COIN: Point = (-9, 3)
+COIN_DOWN, COIN_OVERLAP = 3.0, 1.2
 FIGURE: Point = (53, 7)
-PILL: Point = (44, -63)
+PILL: Point = (46, -50)
 LIFT = 4.0
-BADGE_RADIUS, COIN_RADIUS = 15.0, 13.2
+BADGE_RADIUS = 15.0
 FIGURE_BOX = (-17.0, -53.0, 20.0, 4.0)
 
 # Pieces shrink less than the landscape: below this many pixels to a unit they stay as they are.
-LEAST_PIECES = 0.7
+LEAST_PIECES = 0.66
 MOST_GROWTH = 1.75
 
 NAMES_FROM = 1.3
@@ -133,8 +133,14 @@ class BuildingItem:
 
     def coin_point(self) -> Point:
         """The middle of its printed coins: beside the badge, however large both are."""
-        x, y = self.point((BADGE[0], COIN[1]))
-        return x + (COIN[0] - BADGE[0]) * self._metrics.pieces, y
+        x, y = self.point((BADGE[0], COIN_DOWN))
+        apart = BADGE_RADIUS + self.coin_radius - COIN_OVERLAP
+        return x + apart * self._metrics.pieces, y
+
+    @property
+    def coin_radius(self) -> float:
+        """How far its printed coins reach to either side of their middle, in units."""
+        return pictures.coin_radius(self.building.value)
 
     def figure_point(self) -> Point:
         """The ground under its figure."""
@@ -154,8 +160,8 @@ class BuildingItem:
         kind, m, lift = self.building.kind, self._metrics, self._lift()
         is_lit = self.lit is not None
         x, y = self.point((0, 0))
-        shines = is_lit or self.is_hovered
-        shine = pictures.halo(kind, is_lit, self.is_hovered, self._victim_paint())
+        shines = self.has_house and (is_lit or self.is_hovered)
+        shine = pictures.halo(kind, is_lit, self.is_hovered, self.victim)
         self._halo.show_drawing(shine if shines else None, m.house)
         # What is lit stands in daylight even at dusk.
         house = pictures.house(kind, theme().is_dark and not is_lit)
@@ -164,9 +170,6 @@ class BuildingItem:
         for sprite in (self._halo, self._house):
             sprite.place(x, y - lift)
             sprite.setZValue(self.slot[1] + above)
-
-    def _victim_paint(self) -> str | None:
-        return FIGURES[self.victim].base if self.victim else None
 
     def _update_badge(self) -> None:
         m, lift = self._metrics, self._lift()
@@ -204,7 +207,7 @@ class BuildingItem:
         """Above the figure, but never beyond the tile."""
         m = self._metrics
         x, y = self.point(PILL)
-        y = min(y, self.figure_point()[1] + (FIGURE_BOX[1] - 8) * m.pieces)
+        y = min(y, self.figure_point()[1] + (FIGURE_BOX[1] - 9) * m.pieces)
         half = width * m.pieces / 2
         return min(max(x, 11 * m.land + half), 429 * m.land - half), max(y, 34 * m.land)
 
@@ -213,5 +216,9 @@ class BuildingItem:
         is_shown = bool(self.name) and m.land >= NAMES_FROM and self.has_house
         drawing = pictures.building_name(self.name, round(m.house, 3)) if is_shown else None
         self._name.show_drawing(drawing, m.house)
-        after = COIN[0] + COIN_RADIUS if self._coin is not None else BADGE[0] + BADGE_RADIUS
-        self._name.place(*self.point((after + 3, 12)))
+        y = self.point((0, 15))[1]
+        if self._coin is None:
+            after = self.badge_point()[0] + BADGE_RADIUS * m.pieces
+        else:
+            after = self.coin_point()[0] + self.coin_radius * m.pieces
+        self._name.place(after + 3 * m.pieces, y)

@@ -44,7 +44,7 @@ def house(kind: Kind, is_dark: bool) -> Drawing:
 
 
 @lru_cache(maxsize=256)
-def halo(kind: Kind, is_lit: bool, is_hovered: bool, victim: str | None) -> Drawing:
+def halo(kind: Kind, is_lit: bool, is_hovered: bool, victim: str | None = None) -> Drawing:
     """What shines behind a building: hovered, lit, or lit for a kick in the victim's colour."""
     if not is_lit:
         return Drawing((Halo(kind.key, _HOVER),))
@@ -53,14 +53,14 @@ def halo(kind: Kind, is_lit: bool, is_hovered: bool, victim: str | None) -> Draw
 
 
 def _kick(color: str, is_hovered: bool) -> tuple[Ring, ...]:
-    more = 2.5 if is_hovered else 0
-    cream = "#FFF6E4"
+    paint, more = FIGURES[color], 2.5 if is_hovered else 0
     return (
-        Ring(GOLD, 26 + more, 0.32),
-        Ring(GOLD, 20 + more, 0.8),
-        Ring(cream, 15.5 + more),
-        Ring(color, 12 + more),
-        Ring(cream, 3.8 + more),
+        Ring(GOLD, 27 + more, 0.32),
+        Ring(GOLD, 21.5 + more, 0.85),
+        # A dark edge: yellow would drown in the gold, white in the cream.
+        Ring(paint.dark, 16 + more),
+        Ring(paint.base, 13 + more),
+        Ring("#FFF6E4", 4 + more),
     )
 
 
@@ -74,10 +74,26 @@ def badge(number: int, is_lit: bool) -> Drawing:
 
 @lru_cache(maxsize=64)
 def coin(value: int) -> Drawing:
-    """The coins printed on a town hall or manor; numbers of three digits are written smaller."""
-    size = COIN_SIZE if value < 100 else COIN_SIZE * 0.72
-    label = Label(str(value), 0, 0, size, "#3A2208")
-    return Drawing((Layer("parts/coin-badge"),), (label,))
+    """The coins printed on a town hall or manor; a number too long for a coin is on a gold bar."""
+    text = str(value)
+    layer = Layer("parts/coin-badge") if len(text) < 3 else _bar(coin_radius(value))
+    return Drawing((layer,), (Label(text, 0, 0, COIN_SIZE, "#3A2208"),))
+
+
+def coin_radius(value: int) -> float:
+    """How far printed coins reach to either side of their middle."""
+    digits = len(str(value))
+    return 13.2 if digits < 3 else 5.2 * digits + 4
+
+
+def _bar(half: float) -> Shape:
+    """A bar of gold so wide to either side."""
+    body = "".join(
+        f'<rect x="{-half}" y="{y}" width="{2 * half}" height="25" rx="9" fill="{fill}" '
+        'stroke="#5A3E0C" stroke-width="1.1"/>'
+        for y, fill in ((-10.5, "#98690F"), (-12.5, "#EDB832"))
+    )
+    return Shape(body, Box(-half - 1, -14, 2 * half + 2, 29))
 
 
 @lru_cache(maxsize=64)
@@ -97,9 +113,9 @@ def figure(color: str, is_dark: bool, is_tilted: bool = False, is_marked: bool =
 @lru_cache(maxsize=4)
 def footprint(color: str) -> Drawing:
     """A ring on the ground that marks what the others did since one's last turn."""
-    ring = 'cx="3" cy="-1" rx="27" ry="11" fill="none"'
+    ring = 'cx="1" cy="-1" rx="21" ry="9" fill="none"'
     body = (
-        f'<ellipse {ring} stroke="#FFFDF2" stroke-width="7.5"/>'
+        f'<ellipse {ring} stroke="#FFFDF2" stroke-width="7"/>'
         f'<ellipse {ring} stroke="{color}" stroke-width="3.6"/>'
     )
     return Drawing((Shape(body, Box(-30, -18, 66, 34)),))
@@ -163,7 +179,9 @@ def ribbon(name: str, taken: int, count: int, scale: float, is_dark: bool) -> Dr
     number = f"{taken}/{count}"
     text_wide = _wide(fonts.display(NAME_SIZE * scale), name) / scale
     number_wide = _wide(fonts.text(COUNT_SIZE * scale, QFont.Weight.Bold), number) / scale
-    middle = text_wide + number_wide + 25 + 18
+    # A village need not have a name.
+    between = 25 if name else 0
+    middle = text_wide + number_wide + between + 18
     left = -middle / 2
     caps = (
         Layer(f"parts/ribbon-middle{tone}", left - 0.5, 0, across=(middle + 1) / 8),
@@ -172,11 +190,19 @@ def ribbon(name: str, taken: int, count: int, scale: float, is_dark: bool) -> Dr
     )
     line = left + 9 + text_wide + 12
     rule = f'<path d="M{line:.2f},8V27" stroke="#C9A86A" stroke-width="1.4" fill="none"/>'
-    shape = Shape(rule, Box(line - 1, 8, 2, 19))
+    shape = Shape(rule if name else "", Box(line - 1, 8, 2, 19))
     color = "#3F7A3A" if taken == count else "#7A5A38"
     labels = (
         Label(name, left + 9, 17, NAME_SIZE, "#3A2214", QFont.Weight.Bold, True, is_centred=False),
-        Label(number, line + 12, 17, COUNT_SIZE, color, QFont.Weight.Bold, is_centred=False),
+        Label(
+            number,
+            -left - 9 - number_wide,
+            17,
+            COUNT_SIZE,
+            color,
+            QFont.Weight.Bold,
+            is_centred=False,
+        ),
     )
     return Drawing((*caps, shape), labels)
 

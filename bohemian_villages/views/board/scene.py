@@ -14,12 +14,7 @@ from ..art.files import Point, outline
 from ..art.store import LATER
 from ..theme import theme
 from . import pictures
-from .building_item import (
-    BADGE_RADIUS,
-    COIN_RADIUS,
-    FIGURE_BOX,
-    BuildingItem,
-)
+from .building_item import BADGE_RADIUS, FIGURE_BOX, BuildingItem
 from .geometry import distance, is_in_cell, is_inside
 from .grid import Grid
 from .lit import Lit
@@ -189,8 +184,8 @@ class BoardScene(QGraphicsScene):
         sizes = {item.metrics for item in self.buildings}
         kinds = {item.building.kind for item in self.buildings}
         for size in sizes:
-            self._begin((pictures.halo(kind, True, False, None) for kind in kinds), size.house)
-            self._begin((pictures.halo(kind, False, True, None) for kind in kinds), size.house)
+            self._begin((pictures.halo(kind, True, False) for kind in kinds), size.house)
+            self._begin((pictures.halo(kind, False, True) for kind in kinds), size.house)
             self._begin((pictures.house(kind, False) for kind in kinds), size.house)
             self._begin((pictures.badge(kind, True) for kind in kinds), size.pieces)
             dark = theme().is_dark
@@ -241,7 +236,7 @@ class BoardScene(QGraphicsScene):
                 return True
         if _is_close(place, item.badge_point(), BADGE_RADIUS * m.pieces):
             return True
-        if item.building.value and _is_close(place, item.coin_point(), COIN_RADIUS * m.pieces):
+        if item.building.value and _is_close(place, item.coin_point(), item.coin_radius * m.pieces):
             return True
         return item.owner is not None and _is_on_figure(item, place)
 

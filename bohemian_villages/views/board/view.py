@@ -20,22 +20,15 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 from ...models.data import Board, Kind, State
 from ..art import Art, shared_art
 from ..theme import theme_bus
-from .geometry import Direction, neighbour
 from .gestures import Gestures
 from .grid import Grid, fit
+from .keyboard import Keyboard
 from .lit import Lit
 from .pictures import plain_tip
 from .scene import BoardScene
 
 # While a window is dragged larger pictures are stretched; sharp ones are drawn after this pause.
 SETTLE_MS = 90
-
-_ARROWS = {
-    Qt.Key.Key_Left: Direction.LEFT,
-    Qt.Key.Key_Right: Direction.RIGHT,
-    Qt.Key.Key_Up: Direction.UP,
-    Qt.Key.Key_Down: Direction.DOWN,
-}
 
 
 class BoardView(QGraphicsView):
@@ -61,6 +54,7 @@ class BoardView(QGraphicsView):
         self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settling.timeout.connect(self.settle)
         self._gestures = Gestures(self)
+        self._keys = Keyboard(self, self._board_scene)
         self._set_up_view()
         self._art.ready.connect(self._board_scene.refresh)
         theme_bus().changed.connect(self.settle)
@@ -342,68 +336,13 @@ class BoardView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt's: a key went down."""
-        key = Qt.Key(event.key())
-        if key in _ARROWS:
-            is_free = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            self._step(_ARROWS[key], is_free=is_free)
-        elif not self._press(key):
+        if not self._keys.press(event):
             event.ignore()
-
-    def _press(self, key: Qt.Key) -> bool:
-        """Do what a key means here; whether it means anything."""
-        cursor = self._board_scene.cursor
-        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and cursor is not None:
-            self.building_clicked.emit(cursor)
-        elif key in {Qt.Key.Key_Plus, Qt.Key.Key_Equal}:
-            self.zoom_by(1.25)
-        elif key == Qt.Key.Key_Minus:
-            self.zoom_by(0.8)
-        elif key == Qt.Key.Key_0:
-            self.show_all()
-        elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
-            self._jump(-1 if key == Qt.Key.Key_End else 0)
-        else:
-            return False
-        return True
-
-    def _candidates(self, *, is_free: bool) -> dict[int, tuple[float, float]]:
-        """The buildings the cursor may go to, and where they are."""
-        scene = self._board_scene
-        numbers = range(len(scene.buildings)) if is_free or not scene.lit else scene.lit
-        places = {}
-        for number in numbers:
-            spot = scene.scene_point(number, scene.buildings[number].middle_point())
-            places[number] = (spot.x(), spot.y())
-        return places
-
-    def _step(self, direction: Direction, *, is_free: bool) -> None:
-        places = self._candidates(is_free=is_free)
-        cursor = self._board_scene.cursor
-        if not places:
-            return
-        if cursor is None:
-            self.set_cursor(min(places))
-            return
-        here = self._candidates(is_free=True)[cursor]
-        found = neighbour(places, here, direction, cursor)
-        if found is not None:
-            self.set_cursor(found)
-
-    def _jump(self, place: int) -> None:
-        numbers = sorted(self._candidates(is_free=False))
-        if numbers:
-            self.set_cursor(numbers[place])
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Qt's: keys go here now. The cursor shows itself only to those who use keys."""
         super().focusInEvent(event)
-        by_key = event.reason() in {
-            Qt.FocusReason.TabFocusReason,
-            Qt.FocusReason.BacktabFocusReason,
-            Qt.FocusReason.ShortcutFocusReason,
-        }
-        if by_key and self._board_scene.cursor is None:
-            self._jump(0)
+        self._keys.focus(event.reason())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Qt's: keys go elsewhere now."""
