@@ -59,7 +59,7 @@ def choose(wanted: str) -> VillageSet:
     if wanted == STANDARD:
         return standard_set()
     path = Path(wanted)
-    if path.name != wanted or path.suffix or path.exists():
+    if path.name != wanted or path.suffix or path.is_file():
         return load(path)
     for found in user_sets():
         if _is_called(found, wanted):
