@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from ...models.data import COLORS, NOBODY, Board, Kind, State
+from ...models.data import COLORS, NOBODY, Board, Kind
 from ..art import Art, Drawing
 from ..art.files import Point, outline
 from ..art.store import LATER
@@ -78,19 +78,15 @@ class BoardScene(QGraphicsScene):
             item.name = names.get(item.building.kind, "")
 
     def show_owners(self, owners: Sequence[int]) -> None:
-        """Who stands on each building."""
+        """Who stands on each building, and so how many buildings of each village are taken."""
+        for village, tile in enumerate(self.tiles):
+            row = self._board.in_village[village]
+            tile.set_taken(sum(owners[building] != NOBODY for building in row))
         for item, owner in zip(self.buildings, owners, strict=True):
             color = None if owner == NOBODY else self._colors[owner]
             if color != item.owner:
                 item.owner = color
                 item.update()
-
-    def show_state(self, state: State) -> None:
-        """Show a position: figures and how many buildings are taken."""
-        self.show_owners(state.owners)
-        for village, tile in enumerate(self.tiles):
-            row = self._board.in_village[village]
-            tile.set_taken(sum(state.owners[building] != NOBODY for building in row))
 
     # What is marked
 

@@ -101,7 +101,11 @@ class BoardView(QGraphicsView):
 
     def show_state(self, state: State) -> None:
         """Show a position of the board that was set."""
-        self._board_scene.show_state(state)
+        self.show_owners(state.owners)
+
+    def show_owners(self, owners: Sequence[int]) -> None:
+        """Show for each building the player who stands there, or NOBODY."""
+        self._board_scene.show_owners(owners)
 
     def show_owners(self, owners: Sequence[int]) -> None:
         """Show figures as they stand for a moment on the way to a position."""
