@@ -104,10 +104,6 @@ class BoardView(QGraphicsView):
         self.show_owners(state.owners)
 
     def show_owners(self, owners: Sequence[int]) -> None:
-        """Show for each building the player who stands there, or NOBODY."""
-        self._board_scene.show_owners(owners)
-
-    def show_owners(self, owners: Sequence[int]) -> None:
         """Show figures as they stand for a moment on the way to a position."""
         self._board_scene.show_owners(owners)
 
