@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 from itertools import combinations
+from typing import Protocol
 
-from attrs import frozen
+from attrs import field, frozen
 
 from ..engine.actions import Dice, Move, Place, TakeBishop, TakeSpecial
 from ..engine.board import Kind
 from ..engine.errors import Refusal
 from ..engine.moves import refusal, targets
-from ..engine.state import NOBODY, State
+from ..engine.state import State
 from ..words.refusals import explain, rule
 
 
@@ -24,6 +25,20 @@ class What(Enum):
     SPECIAL = auto()
 
 
+class Telling(Protocol):
+    """Says what a placement is worth when somebody asks: most targets are only lit."""
+
+    @property
+    def cost(self) -> str:
+        """What the kick costs the victim; empty if nobody is kicked out."""
+        ...
+
+    @property
+    def worth(self) -> str:
+        """What the building brings now."""
+        ...
+
+
 @frozen
 class Target:
     """A building onto which a figure may be put now."""
@@ -31,12 +46,19 @@ class Target:
     building: int
     ways: tuple[Dice, ...]
     """The dice that reach it, each way once."""
-    victim: int = NOBODY
-    """Whose figure would be kicked out."""
-    cost: str = ""
-    """What the kick costs the victim, in words."""
-    worth: str = ""
-    """What the building brings now, in words."""
+    victim: int
+    """Whose figure would be kicked out, or NOBODY."""
+    _telling: Telling = field(eq=False, repr=False)
+
+    @property
+    def cost(self) -> str:
+        """What the kick costs the victim, in words."""
+        return self._telling.cost
+
+    @property
+    def worth(self) -> str:
+        """What the building brings now, in words."""
+        return self._telling.worth
 
 
 @frozen

@@ -34,9 +34,9 @@ class Position:
     def __init__(self, state: State, table: Table) -> None:
         self.state = state
         self.table = table
-        self._worth = Worth(table)
+        self.words = Worth(table)
         self._tips = Tips(table)
-        self._outcomes: dict[int, Outcome] = {}
+        self._worths: dict[int, _Worth] = {}
         self._tipped: dict[int, str] = {}
 
     @cached_property
@@ -147,21 +147,14 @@ class Position:
 
     def target(self, building: int, ways: tuple[Dice, ...]) -> Target:
         """A building that can be reached these ways, with what that is worth."""
-        outcome = self._outcome(building)
-        return Target(
-            building=building,
-            ways=ways,
-            victim=self.state.owners[building],
-            cost=self._worth.loss(outcome),
-            worth=self._worth.gain(outcome),
-        )
+        if building not in self._worths:
+            self._worths[building] = _Worth(self, building)
+        return Target(building, ways, self.state.owners[building], self._worths[building])
 
-    def _outcome(self, building: int) -> Outcome:
+    def outcome(self, building: int) -> Outcome:
         """What a placement there changes, whatever dice it takes; it must be allowed."""
-        if building not in self._outcomes:
-            as_if, action = worth.within_reach(self.state, building)
-            self._outcomes[building] = worth.outcome(as_if, action, self.scores)
-        return self._outcomes[building]
+        as_if, action = worth.within_reach(self.state, building)
+        return worth.outcome(as_if, action, self.scores)
 
     def tip(self, building: int) -> str:
         """What a building does, who is there, whether it may be kicked, what it is worth now."""
@@ -179,11 +172,33 @@ class Position:
         if problem is not None:
             lines.append(rule(problem))
             return "\n".join(lines)
-        outcome = self._outcome(building)
-        lines.append(self._tips.worth(self.state.player, self._worth.gain(outcome)))
-        if outcome.victim is not None:
-            lines.append(self._tips.kick(self._worth.loss(outcome)))
+        target = self.target(building, ())
+        lines.append(self._tips.worth(self.state.player, target.worth))
+        if target.cost:
+            lines.append(self._tips.kick(target.cost))
         return "\n".join(lines)
+
+
+class _Worth:
+    """What a placement is worth, worked out and put into words once, if at all."""
+
+    def __init__(self, position: Position, building: int) -> None:
+        self._position = position
+        self._building = building
+
+    @cached_property
+    def _outcome(self) -> Outcome:
+        return self._position.outcome(self._building)
+
+    @cached_property
+    def cost(self) -> str:
+        """What the kick costs the victim; empty if nobody is kicked out."""
+        return self._position.words.loss(self._outcome)
+
+    @cached_property
+    def worth(self) -> str:
+        """What the building brings now."""
+        return self._position.words.gain(self._outcome)
 
 
 def dice_choices(state: State) -> Choices:
