@@ -252,6 +252,16 @@
     </message>
 </context>
 <context>
+    <name>RealDice</name>
+    <message numerus="yes">
+        <source>What do your %n dice show?</source>
+        <translation>
+            <numerusform>What does your %n die show?</numerusform>
+            <numerusform>What do your %n dice show?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecordWords</name>
     <message numerus="yes">
         <source>The list {field} must have %n entry(s), not {value}.</source>
