@@ -16,7 +16,7 @@ def commitment(seed: str) -> str:
 
 
 def die(seed: str, turn: int, number: int) -> int:
-    """The face of a die; turns and the dice of a turn count from 1, rerolled ones go on counting."""
+    """The face of a die; turns and a turn's dice count from 1, rerolled ones go on counting."""
     return _draw(f"{seed}/{turn}/{number}", FACES) + 1
 
 

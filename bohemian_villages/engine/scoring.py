@@ -77,7 +77,7 @@ def score_churches(state: State) -> list[int]:
         prizes = {ranks[0]: SECOND_MOST_CHURCHES}
     else:
         prizes = {ranks[0]: MOST_CHURCHES}
-        prizes.update({count: SECOND_MOST_CHURCHES for count in ranks[1:2]})
+        prizes.update(dict.fromkeys(ranks[1:2], SECOND_MOST_CHURCHES))
     return [prizes.get(count, 0) for count in counts]
 
 

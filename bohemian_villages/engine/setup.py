@@ -36,7 +36,7 @@ class DiceFrom:
 
 @frozen
 class Setup:
-    """Everything that is settled before the first roll; without a seed, dice are entered by hand."""
+    """Everything settled before the first roll; without a seed, dice are entered by hand."""
 
     players: tuple[Player, ...]
     board: Board

@@ -114,7 +114,7 @@ class State:
         return self.ending is None and bool(self.rolling)
 
     def count(self, player: int, kind: int) -> int:
-        """How many buildings of a kind a player holds (for mill and glassworks: the goods tiles)."""
+        """How many buildings of a kind a player holds; of mills and glassworks, the goods tiles."""
         return self.held[player * TOTALS + kind]
 
     def is_occupied(self, building: int) -> bool:

@@ -1,8 +1,8 @@
 """Where everything lies on the table, for any window: a pure function of sizes and counts.
 
-Three shapes. STRIP: the board, the turn's panels in a strip below it, cards on the right. CELLS: for
-nine villages on a wide window, four tiles a row, the panels in the cells beside the ninth tile.
-COLUMN: for small windows and many villages, the board on the left, everything else in one column.
+Three shapes. STRIP: the board, the turn's panels in a strip below it, cards on the right. CELLS:
+for nine villages on a wide window, four tiles a row, the panels in the cells beside the ninth.
+COLUMN: for small windows and many villages, the board left, everything else in one column.
 """
 
 from __future__ import annotations

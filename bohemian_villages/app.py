@@ -1,0 +1,74 @@
+"""Builds the objects of the desktop game, makes the connections, runs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+from . import __version__, settings
+from .assets import resource
+from .models.ai_worker import AiWorker
+from .models.preferences import Preferences
+from .models.saved_games import SavedGames
+from .models.writer import Writer
+from .settings import DARK, LIGHT, SYSTEM
+from .views import style
+from .views.art import shared_art
+from .views.main_window import MainWindow
+from .views.theme import theme_bus
+
+
+def application() -> QApplication:
+    """Qt's application, named and dressed."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(sys.argv[:1])
+    app.setApplicationName("bohemian-villages")
+    app.setApplicationDisplayName("Bohemian Villages")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("bohemian-villages")
+    app.setWindowIcon(QIcon(str(resource("art/parts/app-icon.svg"))))
+    return app
+
+
+def build_window() -> MainWindow:
+    """The main window with everything behind it."""
+    writer = Writer()
+    preferences = Preferences(settings.load(), writer)
+    follow_theme(preferences)
+    worker = AiWorker()
+    window = MainWindow(preferences, writer, SavedGames(writer), worker, shared_art())
+    for part in (writer, preferences, worker):
+        part.setParent(window)
+    worker.start()
+    return window
+
+
+def follow_theme(preferences: Preferences) -> None:
+    """Let the table be light or dark, as chosen or as the system is."""
+    hints = QGuiApplication.styleHints()
+
+    def follow() -> None:
+        chosen = preferences.now.theme
+        if chosen == SYSTEM:
+            chosen = DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
+        theme_bus().use(chosen)
+        style.apply(application())
+
+    preferences.changed.connect(follow)
+    hints.colorSchemeChanged.connect(follow)
+    follow()
+
+
+def run(file: str | None) -> int:
+    """Open the window, with a game if one is named; the exit status."""
+    app = application()
+    window = build_window()
+    window.show()
+    if file:
+        window.open_path(Path(file))
+    return app.exec()

@@ -1,0 +1,54 @@
+"""Writer: the one thread that writes to the disk, where waiting takes longer than a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Lock
+
+from PySide6.QtCore import QObject, QThreadPool, Signal
+
+Job = Callable[[], None]
+
+
+class Writer(QObject):
+    """Writes in order. Of several jobs for one file that still wait, only the newest is done."""
+
+    failed = Signal(str, str)
+    """The key of a job that could not be done for the first time, and why."""
+    succeeded = Signal(str)
+    """The key of a job that was done after it had failed."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._lock = Lock()
+        self._waiting: dict[str, Job] = {}
+        self._failing: set[str] = set()
+
+    def write(self, key: str, job: Job) -> None:
+        """Do a job soon, instead of one with the same key that has not begun."""
+        with self._lock:
+            is_new = key not in self._waiting
+            self._waiting[key] = job
+        if is_new:
+            self._pool.start(lambda: self._work(key))
+
+    def finish(self) -> None:
+        """Wait until everything is on the disk."""
+        self._pool.waitForDone()
+
+    def _work(self, key: str) -> None:
+        """In the thread: the newest job of a key. What fails is told once and tried again later."""
+        with self._lock:
+            job = self._waiting.pop(key)
+        try:
+            job()
+        except OSError as error:
+            if key not in self._failing:
+                self._failing.add(key)
+                self.failed.emit(key, error.strerror or str(error))
+        else:
+            if key in self._failing:
+                self._failing.discard(key)
+                self.succeeded.emit(key)

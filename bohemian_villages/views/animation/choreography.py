@@ -1,0 +1,193 @@
+"""Choreography: for every event the flight, tumble or flash that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPoint, QSequentialAnimationGroup
+
+from ...models.change import Change
+from ...models.data import (
+    NOBODY,
+    BishopMoved,
+    CoinsPaid,
+    DiceRolled,
+    Event,
+    FigurePlaced,
+    FigureReturned,
+    GoodsTaken,
+    IncomePaid,
+    InnActivated,
+    InnTaken,
+    Kind,
+    SpecialSpent,
+    SpecialTaken,
+    State,
+    TurnEnded,
+)
+from .director import Director, Step
+
+FLIGHT = 430
+COIN_FLIGHT = 520
+COIN_INTERVAL = 80
+MOST_COINS = 6
+TUMBLE = 850
+BREATH = 320
+
+
+class Choreography:
+    """Makes the steps of a change; `carried` is the place where a dragged piece was let go."""
+
+    def __init__(self, director: Director) -> None:
+        self.director = director
+        self.stage = director.stage
+        self.overlay = director.overlay
+        self.carried: QPoint | None = None
+        self._steps: dict[type, Callable[[Any, State], Step | None]] = {
+            DiceRolled: self._tumble,
+            IncomePaid: self._income,
+            FigurePlaced: self._place,
+            FigureReturned: self._return,
+            CoinsPaid: self._coins,
+            GoodsTaken: self._goods,
+            InnTaken: self._inn,
+            InnActivated: self._turn_inn,
+            BishopMoved: self._bishop,
+            SpecialTaken: self._special,
+            SpecialSpent: self._spend,
+        }
+
+    def steps(self, change: Change) -> Iterator[Step]:
+        """What to show of a change, in order; an AI's deeds leave a moment to be seen."""
+        returned: list[FigureReturned] = []
+        for event in change.events:
+            if isinstance(event, FigureReturned) and not event.kicked:
+                returned.append(event)
+                continue
+            yield from self._steps_of(event, change.state)
+            if not change.by_human and isinstance(event, FigurePlaced | TurnEnded):
+                yield self.director.breath(BREATH)
+        if returned:
+            # A cleared row goes home together.
+            yield partial(self._all_return, returned)
+
+    def _steps_of(self, event: Event, state: State) -> Iterator[Step]:
+        make = self._steps.get(type(event))
+        step = make(event, state) if make else None
+        if step is not None:
+            yield step
+
+    def _ms(self, usual: int) -> int:
+        return self.director.milliseconds(usual)
+
+    def _fly(
+        self,
+        picture: str,
+        start: QPoint,
+        end: QPoint,
+        landed: Callable[[], None] | None = None,
+        usual: int = FLIGHT,
+    ) -> QAbstractAnimation:
+        piece = self.overlay.piece(self.stage.picture(picture), start)
+        return self.overlay.fly(piece, end, self._ms(usual), landed=landed)
+
+    def _tumble(self, event: DiceRolled, _state: State) -> Step:
+        return lambda: self.stage.tumble(event.dice, self._ms(TUMBLE))
+
+    def _place(self, event: FigurePlaced, _state: State) -> Step | None:
+        start, self.carried = self.carried, None
+        show = partial(self.stage.show_figure, event.building, event.player)
+
+        def step() -> QAbstractAnimation:
+            figure = self.stage.figure_picture(event.player)
+            begin = start or self.stage.hand_place(event.player)
+            piece = self.overlay.piece(figure, begin)
+            usual = FLIGHT // 3 if start else FLIGHT
+            end = self.stage.figure_place(event.building)
+            return self.overlay.fly(piece, end, self._ms(usual), landed=show)
+
+        return step
+
+    def _return(self, event: FigureReturned, _state: State) -> Step:
+        return partial(self._all_return, [event])
+
+    def _all_return(self, events: list[FigureReturned]) -> QAbstractAnimation:
+        flights = []
+        for event in events:
+            start = self.stage.figure_place(event.building)
+            self.stage.show_figure(event.building, None)
+            piece = self.overlay.piece(self.stage.figure_picture(event.player), start)
+            end = self.stage.hand_place(event.player)
+            flights.append(self.overlay.fly(piece, end, self._ms(FLIGHT)))
+        return self.director.together(flights)
+
+    def _coins(self, event: CoinsPaid, _state: State) -> Step:
+        place = partial(self.stage.building_place, event.building)
+        return lambda: self._shower([place()], event.player, event.coins)
+
+    def _income(self, event: IncomePaid, state: State) -> Step:
+        """A coin from each active inn and, with the bishop, from each church."""
+        owned = [b for b, owner in enumerate(state.owners) if owner == event.player]
+        inns = [b for b in owned if b in state.active_inns]
+        churches = [b for b in owned if state.board.kind_of[b] == Kind.CHURCH]
+        sources = inns + (churches if event.churches else [])
+
+        def step() -> QAbstractAnimation:
+            places = [self.stage.building_place(building) for building in sources]
+            return self._shower(places, event.player, event.inns + event.churches)
+
+        return step
+
+    def _shower(self, places: list[QPoint], player: int, coins: int) -> QAbstractAnimation:
+        """Coins that fly one after another from their places to a player."""
+        end = self.stage.purse_place(player)
+        flights = []
+        for number in range(min(coins, MOST_COINS)):
+            start = places[number % len(places)]
+            flights.append(self._delayed(number, partial(self._fly, "coin-1", start, end)))
+        return self.director.together(flights)
+
+    def _delayed(self, number: int, fly: Callable[[], QAbstractAnimation]) -> QAbstractAnimation:
+        group = QSequentialAnimationGroup(self.director)
+        group.addAnimation(QPauseAnimation(self._ms(COIN_INTERVAL) * number))
+        group.addAnimation(fly())
+        return group
+
+    def _goods(self, event: GoodsTaken, state: State) -> Step:
+        mill = state.board.kind_of[event.building] == Kind.MILL
+        return self._to_card("flour" if mill else "glass", event.building, event.player)
+
+    def _inn(self, event: InnTaken, _state: State) -> Step:
+        sign = "inn-stein" if event.active else "inn-barrel"
+        return self._to_card(sign, event.building, event.player)
+
+    def _turn_inn(self, event: InnActivated, _state: State) -> Step:
+        return self._to_card("inn-stein", event.building, event.player)
+
+    def _to_card(self, picture: str, building: int, player: int) -> Step:
+        place, card = self.stage.building_place, self.stage.card_place
+        return lambda: self._fly(picture, place(building), card(player))
+
+    def _bishop(self, event: BishopMoved, _state: State) -> Step:
+        start, self.carried = self.carried, None
+        stage = self.stage
+
+        def step() -> QAbstractAnimation:
+            held = event.previous != NOBODY
+            home = stage.card_place(event.previous) if held else stage.supply_place("bishop")
+            return self._fly("bishop", start or home, stage.card_place(event.player))
+
+        return step
+
+    def _special(self, event: SpecialTaken, _state: State) -> Step:
+        start, self.carried = self.carried, None
+        stage = self.stage
+        return lambda: self._fly(
+            "special", start or stage.supply_place("special"), stage.card_place(event.player)
+        )
+
+    def _spend(self, event: SpecialSpent, _state: State) -> Step:
+        stage = self.stage
+        return lambda: self._fly("special", stage.card_place(event.player), stage.tray_place())

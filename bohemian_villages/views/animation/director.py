@@ -1,0 +1,125 @@
+"""The director: turns the events of a change into flights over the table, one after another.
+
+Whatever is in flight may be skipped or switched off at any moment: `Stage.settle` then shows the
+position as it is. So an animation can be lost, but never leave the table wrong.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QObject,
+    QParallelAnimationGroup,
+    QPauseAnimation,
+    QPoint,
+    Signal,
+)
+from PySide6.QtGui import QPixmap
+
+from .overlay import Overlay
+
+Step = Callable[[], QAbstractAnimation | None]
+
+
+class Stage(Protocol):
+    """What an animation needs to know of the table; places are on the screen."""
+
+    def figure_place(self, building: int) -> QPoint: ...
+    def building_place(self, building: int) -> QPoint: ...
+    def hand_place(self, player: int) -> QPoint: ...
+    def purse_place(self, player: int) -> QPoint: ...
+    def card_place(self, player: int) -> QPoint: ...
+    def supply_place(self, thing: str) -> QPoint: ...
+    def picture(self, name: str) -> QPixmap: ...
+    def figure_picture(self, player: int) -> QPixmap: ...
+    def show_figure(self, building: int, player: int | None) -> None: ...
+    def tumble(
+        self, dice: tuple[int, ...], faces: tuple[int, ...], ms: int
+    ) -> QAbstractAnimation: ...
+    def settle(self) -> None: ...
+
+
+class Director(QObject):
+    """Performs changes in their order; `finished` says that the table is at rest again."""
+
+    finished = Signal()
+
+    def __init__(self, overlay: Overlay, stage: Stage, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.overlay = overlay
+        self.stage = stage
+        self.speed = 1.0
+        self.enabled = True
+        self._steps: deque[Step] = deque()
+        self._running: QAbstractAnimation | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something moves."""
+        return self._running is not None or bool(self._steps)
+
+    def perform(self, steps: Iterable[Step]) -> None:
+        """Show these steps after those under way; nothing of them where animation is off."""
+        if not self.enabled:
+            self.skip()
+            return
+        self._steps.extend(steps)
+        if self._running is None:
+            self._next()
+
+    def drop(self) -> None:
+        """Forget everything that was to be shown, without a word."""
+        self._steps.clear()
+        running, self._running = self._running, None
+        if running is not None:
+            running.stop()
+            running.deleteLater()
+        self.overlay.clear()
+
+    def skip(self) -> None:
+        """Bring everything to its end at once."""
+        self.drop()
+        self.stage.settle()
+        self.finished.emit()
+
+    def skip_if_busy(self) -> None:
+        """The same, where anything moves."""
+        if self.is_busy:
+            self.skip()
+
+    def milliseconds(self, usual: int) -> int:
+        """A duration at the chosen speed."""
+        return round(usual / self.speed)
+
+    def _next(self) -> None:
+        while self._steps:
+            animation = self._steps.popleft()()
+            if animation is not None:
+                self._running = animation
+                animation.finished.connect(self._step_done)
+                animation.start()
+                return
+        self._running = None
+        self.stage.settle()
+        self.finished.emit()
+
+    def _step_done(self) -> None:
+        if self._running is not None and self.sender() is self._running:
+            self._running.deleteLater()
+            self._running = None
+            self._next()
+
+    def together(self, animations: Iterable[QAbstractAnimation]) -> QAbstractAnimation:
+        """Several animations at once."""
+        group = QParallelAnimationGroup(self)
+        for animation in animations:
+            group.addAnimation(animation)
+        return group
+
+    def breath(self, usual: int) -> Step:
+        """A moment in which one can take in what happened."""
+        return lambda: QPauseAnimation(self.milliseconds(usual), self)

@@ -1,0 +1,97 @@
+"""The menu of the table: games, the look and pace of the table, the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu
+
+from ..settings import DARK, LIGHT, SYSTEM
+
+if TYPE_CHECKING:
+    from .main_window import MainWindow
+
+
+class MainMenu(QMenu):
+    """Made anew each time it is opened, so that it always tells the truth."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window_ = window
+        self._add_games()
+        self.addSeparator()
+        self._add_pace()
+        self._add_look()
+        self._add_habits()
+        self.addSeparator()
+        self._add_window()
+
+    def _add_games(self) -> None:
+        window = self.window_
+        self.addAction(self.tr("&New game…"), window.show_new_game)
+        self.addAction(self.tr("&Open…"), window.open)
+        self.addAction(self.tr("&Save as…"), window.save_as)
+        self.addAction(self.tr("&Start screen"), window.show_start)
+
+    def _add_pace(self) -> None:
+        now = self.window_.preferences.now
+        speeds = (
+            (self.tr("Slow"), 0.5),
+            (self.tr("Usual"), 1.0),
+            (self.tr("Fast"), 2.0),
+            (self.tr("Very fast"), 4.0),
+        )
+        menu = self.addMenu(self.tr("Animation speed"))
+        group = QActionGroup(menu)
+        for name, speed in speeds:
+            chosen = now.animations and now.animation_speed == speed
+            values = {"animation_speed": speed, "animations": True}
+            self._choice(menu, group, name, chosen, values)
+        self._choice(menu, group, self.tr("Off"), not now.animations, {"animations": False})
+
+    def _add_look(self) -> None:
+        now = self.window_.preferences.now
+        menu = self.addMenu(self.tr("Table"))
+        group = QActionGroup(menu)
+        names = {
+            LIGHT: self.tr("Light"),
+            DARK: self.tr("Dark"),
+            SYSTEM: self.tr("As the system"),
+        }
+        for theme, name in names.items():
+            self._choice(menu, group, name, now.theme == theme, {"theme": theme})
+
+    def _add_habits(self) -> None:
+        now = self.window_.preferences.now
+        self._switch(self.tr("Roll by itself"), "auto_roll", now.auto_roll)
+        self._switch(self.tr("End a turn by itself"), "auto_end", now.auto_end)
+        self._switch(self.tr("Ask before kicking out"), "confirm_kicks", now.confirm_kicks)
+
+    def _add_window(self) -> None:
+        window = self.window_
+        self.addAction(self.tr("&Full screen"), window.toggle_full_screen)
+        self.addAction(self.tr("&About"), window.about)
+        self.addAction(self.tr("&Quit"), window.close)
+
+    def _choice(
+        self,
+        menu: QMenu,
+        group: QActionGroup,
+        name: str,
+        chosen: bool,
+        values: dict[str, object],
+    ) -> QAction:
+        action = menu.addAction(name)
+        action.setCheckable(True)
+        action.setChecked(chosen)
+        group.addAction(action)
+        action.triggered.connect(lambda: self.window_.preferences.change(**values))
+        return action
+
+    def _switch(self, name: str, setting: str, on: bool) -> None:
+        action = self.addAction(name)
+        action.setCheckable(True)
+        action.setChecked(on)
+        preferences = self.window_.preferences
+        action.toggled.connect(lambda now: preferences.change(**{setting: now}))

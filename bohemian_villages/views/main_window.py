@@ -1,0 +1,307 @@
+"""The main window: start screen, new game, table and final scene, one at a time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPixmap, QShortcut
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
+
+from .. import __version__
+from ..models.ai_worker import AiWorker
+from ..models.change import Change
+from ..models.data import Game, Setup
+from ..models.game_model import GameModel
+from ..models.new_game import as_data, from_data
+from ..models.open_file import OpenedFile, open_file, save_file
+from ..models.preferences import Preferences
+from ..models.saved_games import SavedGame, SavedGames
+from ..models.writer import Writer
+from .art import Art
+from .main_menu import MainMenu
+from .screens.final import FinalScreen
+from .screens.new_game import NewGameScreen
+from .screens.start import StartScreen
+from .table.table_screen import TableScreen
+
+# The last action is seen for a moment before the final scoring takes over.
+BEFORE_FINAL_MS = 1400
+SMALLEST = (1024, 700)
+USUAL = (1280, 800)
+
+
+class MainWindow(QMainWindow):
+    """Everything the player sees."""
+
+    screen_changed = Signal(str)
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        writer: Writer,
+        saved: SavedGames,
+        worker: AiWorker,
+        art: Art,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.preferences = preferences
+        self.writer = writer
+        self.saved = saved
+        self.worker = worker
+        self.art = art
+        self.model: GameModel | None = None
+        self.table: TableScreen | None = None
+        self._continued: SavedGame | None = None
+        self._final_due = QTimer(self, singleShot=True, interval=BEFORE_FINAL_MS)
+        self._final_due.timeout.connect(self.show_final)
+        self._make_screens()
+        self._make_shortcuts()
+        writer.failed.connect(self._tell_unsaved)
+        writer.succeeded.connect(self._tell_saved)
+        self.setWindowTitle(self.tr("Bohemian Villages"))
+        self.setMinimumSize(800, 560)
+        self.setAcceptDrops(True)
+        self._restore_place()
+        self.show_start()
+
+    def _make_screens(self) -> None:
+        self.screens = QStackedWidget(self)
+        self.setCentralWidget(self.screens)
+        self.start = StartScreen(self.art)
+        self.new_game = NewGameScreen(self.art)
+        self.final = FinalScreen(self.art)
+        for screen in (self.start, self.new_game, self.final):
+            self.screens.addWidget(screen)
+        self.start.continue_requested.connect(self.continue_game)
+        self.start.new_game_requested.connect(self.show_new_game)
+        self.start.open_requested.connect(self.open)
+        self.start.quit_requested.connect(self.close)
+        self.new_game.started.connect(self.begin)
+        self.new_game.cancelled.connect(self.show_start)
+        self.final.rematch_requested.connect(self.rematch)
+        self.final.save_requested.connect(self.save_as)
+        self.final.menu_requested.connect(self.show_start)
+        self.final.board_requested.connect(self.show_table)
+
+    def _make_shortcuts(self) -> None:
+        standard = QKeySequence.StandardKey
+        for keys, act in (
+            (QKeySequence(standard.New), self.show_new_game),
+            (QKeySequence(standard.Open), self.open),
+            (QKeySequence(standard.Save), self.save_as),
+            (QKeySequence("Ctrl+Q"), self.close),
+            (QKeySequence("F11"), self.toggle_full_screen),
+            (QKeySequence("F10"), self._menu_by_key),
+        ):
+            shortcut = QShortcut(keys, self)
+            shortcut.activated.connect(act)
+
+    # Which screen is shown.
+
+    def _show(self, screen: QWidget) -> None:
+        self._final_due.stop()
+        self.screens.setCurrentWidget(screen)
+        screen.setFocus()
+        self.screen_changed.emit(type(screen).__name__)
+
+    def show_start(self) -> None:
+        """The start screen, with the game to be continued."""
+        self.writer.finish()
+        self._continued = self.saved.latest()
+        if self._continued is None:
+            self.start.set_continue(None, "", "")
+        else:
+            self._offer(self._continued)
+        self._show(self.start)
+
+    def _offer(self, saved: SavedGame) -> None:
+        game = saved.game
+        name = game.setup.players[game.state.player].name
+        line = self.tr("{name} to move").format(name=name)
+        when = saved.when.strftime("%x %H:%M")
+        turn = self.tr("turn {turn} · {when}").format(turn=game.turn, when=when)
+        self.start.set_continue(self._picture(), line, turn)
+
+    def _picture(self) -> QPixmap | None:
+        """The board of the game on the table, in small."""
+        return self.table.board.grab() if self.table else None
+
+    def show_new_game(self) -> None:
+        """The form of a new game, as it was left last."""
+        self.new_game.set_last_table(from_data(self.preferences.now.last_table))
+        self._show(self.new_game)
+
+    def show_table(self) -> None:
+        """The table."""
+        if self.table is not None:
+            self._show(self.table)
+
+    def show_final(self) -> None:
+        """The final scoring."""
+        if self.model is not None and self.model.is_over:
+            self._show(self.final)
+            self.final.show_result(self.model, animate=self.preferences.now.animations)
+
+    # Games.
+
+    def begin(self, setup: Setup) -> None:
+        """Start a game as it was set up."""
+        self.preferences.change(last_table=as_data(self.new_game.table()))
+        self._start(setup)
+
+    def _start(self, setup: Setup) -> None:
+        self.saved.begin()
+        if self.model is None:
+            self._make_table(GameModel(setup, self))
+        else:
+            self.model.new_game(setup)
+        self.show_table()
+        self._go_on()
+
+    def rematch(self) -> None:
+        """The same table, new dice; the next player begins."""
+        if self.model is not None:
+            self._start(self.new_game.rematch(self.model.setup))
+
+    def continue_game(self) -> None:
+        """Go on with the game that was kept last."""
+        if self._continued is not None:
+            self.load(self._continued.game, self._continued.file)
+
+    def load(self, game: Game, file: Path | None = None) -> None:
+        """Put a game on the table; it is kept in its own file or in a new one."""
+        self.saved.begin(file)
+        if self.model is None:
+            model = GameModel(game.setup, self)
+            self._make_table(model)
+        assert self.model is not None
+        self.model.load(game)
+        self.show_table()
+        self._go_on()
+
+    def _make_table(self, model: GameModel) -> None:
+        self.model = model
+        self.worker.serve(model)
+        model.changed.connect(self._keep)
+        self.table = TableScreen(model, self.preferences, self.art)
+        self.table.menu_requested.connect(self._open_menu)
+        self.table.game_over_shown.connect(self._final_due.start)
+        self.screens.addWidget(self.table)
+
+    def _go_on(self) -> None:
+        """Let AI players begin where it is their turn."""
+        if self.model is not None and not self.model.is_over:
+            self.saved.keep(self.model)
+            self.model.continue_turn()
+
+    def _keep(self, _change: Change) -> None:
+        if self.model is not None:
+            self.saved.keep(self.model)
+
+    # Files.
+
+    def open(self) -> None:
+        """Ask for a record and put it on the table."""
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a game"), "", self.tr("Games (*.bvg);;All files (*)")
+        )
+        if name:
+            self.open_path(Path(name))
+
+    def open_path(self, path: Path) -> None:
+        """Put the game of a file on the table; a broken one is told in a sentence."""
+        opened: OpenedFile = open_file(path)
+        if opened.game is None:
+            self.tell(opened.problem)
+        else:
+            self.load(opened.game)
+
+    def save_as(self) -> None:
+        """Ask for a place and write the game there."""
+        if self.model is None:
+            return
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save the game"), "game.bvg", self.tr("Games (*.bvg)")
+        )
+        if name:
+            problem = save_file(Path(name), self.model.snapshot)
+            self.tell(problem or self.tr("Saved as {name}").format(name=Path(name).name))
+
+    def tell(self, text: str) -> None:
+        """Say something in a line, wherever the player is."""
+        if self.table is not None and self.screens.currentWidget() is self.table:
+            self.table.say(text)
+        else:
+            QMessageBox(
+                QMessageBox.Icon.Information,
+                self.tr("Bohemian Villages"),
+                text,
+                QMessageBox.StandardButton.Ok,
+                self,
+            ).open()
+
+    def _tell_unsaved(self, _key: str, reason: str) -> None:
+        text = self.tr("Nothing can be saved at the moment ({reason}). The game goes on.")
+        self.tell(text.format(reason=reason))
+
+    def _tell_saved(self, _key: str) -> None:
+        self.tell(self.tr("Saving works again."))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A file may be dropped onto the window."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file dropped."""
+        urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
+        if urls:
+            self.open_path(Path(urls[0].toLocalFile()))
+
+    # The window.
+
+    def _open_menu(self, at: QPoint) -> None:
+        menu = MainMenu(self)
+        menu.popup(at - QPoint(menu.sizeHint().width(), 0))
+
+    def _menu_by_key(self) -> None:
+        if self.table is not None and self.screens.currentWidget() is self.table:
+            self._open_menu(self.mapToGlobal(QPoint(self.width() - 10, 44)))
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or not."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def about(self) -> None:
+        """Say what this program is."""
+        text = self.tr(
+            "Bohemian Villages {version}\n\nAn unofficial program for the board game by Reiner "
+            "Stockhausen, published by dlp games in 2016. Its drawings, texts and village layouts "
+            "are its own. Free software under the MIT licence."
+        ).format(version=__version__)
+        QMessageBox(
+            QMessageBox.Icon.NoIcon,
+            self.tr("About Bohemian Villages"),
+            text,
+            QMessageBox.StandardButton.Ok,
+            self,
+        ).open()
+
+    def _restore_place(self) -> None:
+        self.resize(*USUAL)
+        kept = self.preferences.now.window_geometry
+        if kept:
+            self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place, end what thinks, and see everything onto the disk."""
+        place = bytes(self.saveGeometry().toBase64().data()).decode()
+        self.preferences.change(window_geometry=place)
+        if self.table is not None:
+            self.table.director.drop()
+        self.worker.shutdown()
+        self.writer.finish()
+        self.art.close()
+        super().closeEvent(event)

@@ -1,0 +1,46 @@
+"""The wood of the table with light in its middle, painted once for a size."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
+
+from ..art import Art
+from ..theme import Theme, theme
+
+
+class Background:
+    """Keeps the picture of the table for the size and theme asked for last."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+        self._key: tuple[QSize, float, Theme, bool] | None = None
+        self._pixmap = QPixmap()
+
+    def paint(self, painter: QPainter, area: QRect, part: QRect, dpr: float) -> None:
+        """Paint a part of the table that fills an area."""
+        wood = self.art.pixmap(f"table/{theme().table_wood}", 1.0, dpr)
+        key = (area.size(), dpr, theme(), wood.isNull())
+        if key != self._key:
+            self._key, self._pixmap = key, _table(area.size(), wood, dpr)
+        source = QRect(part.topLeft() * dpr, part.size() * dpr)
+        painter.drawPixmap(part, self._pixmap, source)
+
+
+def _table(size: QSize, wood: QPixmap, dpr: float) -> QPixmap:
+    pixmap = QPixmap(size * dpr)
+    pixmap.setDevicePixelRatio(dpr)
+    look = theme()
+    pixmap.fill(QColor(look.table))
+    painter = QPainter(pixmap)
+    if not wood.isNull():
+        painter.drawTiledPixmap(QRect(0, 0, size.width(), size.height()), wood)
+    gradient = QRadialGradient(size.width() * 0.4, size.height() * 0.35, size.width() * 0.85)
+    gradient.setColorAt(0, QColor(look.table_glow))
+    clear = QColor(look.table_glow)
+    clear.setAlpha(0)
+    gradient.setColorAt(0.6, clear)
+    gradient.setColorAt(1, QColor(look.table_shade))
+    painter.fillRect(0, 0, size.width(), size.height(), gradient)
+    painter.end()
+    return pixmap

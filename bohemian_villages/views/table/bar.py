@@ -1,0 +1,155 @@
+"""The bar at the top: the game, the turn, what to do now, and the window's own buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from ...models.supply import SupplyModel
+from ..theme import theme, theme_bus
+from .canvas import BOLD, Canvas, Icons, vertical
+
+SUPPLY = ("special", "flour", "glass", "inns", "bank")
+
+
+class BarButton(QAbstractButton):
+    """A line icon on the bar."""
+
+    def __init__(self, icon: str, tip: str, icons: Icons, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.icon_name = icon
+        self.icons = icons
+        self.scale = 1.0
+        self.setToolTip(tip)
+        self.setAccessibleName(tip)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        """A square."""
+        return QSize(round(34 * self.scale), round(34 * self.scale))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The icon, brighter while pointed at."""
+        painter = QPainter(self)
+        canvas = Canvas(painter, self.scale, self.icons)
+        s, look = self.scale, theme()
+        area = QRectF(self.rect())
+        if self.underMouse() or self.hasFocus():
+            canvas.box(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7, "#30FFF4D6")
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(look.bar_prompt), 1.8 * s))
+            painter.drawRoundedRect(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7 * s, 7 * s)
+        inset = 7 * s
+        icon = area.adjusted(inset, inset, -inset, -inset)
+        canvas.draw_inked(self.icon_name, icon, look.bar_text)
+        painter.end()
+
+
+class Bar(QWidget):
+    """Title, turn, prompt, in small windows the supply, and buttons on the right."""
+
+    show_all_clicked = Signal()
+    zoom_clicked = Signal()
+    log_clicked = Signal()
+    menu_clicked = Signal()
+
+    def __init__(self, supply: SupplyModel, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.supply = supply
+        self.icons = icons
+        self.scale = 1.0
+        self.turn = 0
+        self.prompt = ""
+        self.with_supply = False
+        self.whole_prompt_fits = True
+        self.buttons = [
+            BarButton("toolbar-fullscreen", self.tr("Show all villages (0)"), icons, self),
+            BarButton("toolbar-zoom-in", self.tr("Zoom in (+)"), icons, self),
+            BarButton("toolbar-log", self.tr("Log and list of actions (L)"), icons, self),
+            BarButton("toolbar-menu", self.tr("Menu (F10)"), icons, self),
+        ]
+        signals = (self.show_all_clicked, self.zoom_clicked, self.log_clicked, self.menu_clicked)
+        for button, signal in zip(self.buttons, signals, strict=True):
+            button.clicked.connect(signal)
+        theme_bus().changed.connect(self.update)
+
+    def set_scale(self, scale: float, *, with_supply: bool) -> None:
+        """Paint so many pixels for a unit; the supply stands here where it has no panel."""
+        self.scale, self.with_supply = scale, with_supply
+        for button in self.buttons:
+            button.scale = scale
+        self._lay_out()
+        self.update()
+
+    def say(self, turn: int, prompt: str) -> None:
+        """Show the turn and what to do now."""
+        if (turn, prompt) != (self.turn, self.prompt):
+            self.turn, self.prompt = turn, prompt
+            self.setAccessibleName(prompt)
+            self.setToolTip(prompt)
+            self.update()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Place the buttons at the right."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        side = round(34 * self.scale)
+        step = round(38 * self.scale)
+        top = (self.height() - side) // 2
+        right = self.width() - round(10 * self.scale)
+        for place, button in enumerate(reversed(self.buttons)):
+            button.setGeometry(right - side - place * step, top, side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Dark wood with light writing."""
+        painter = QPainter(self)
+        canvas = Canvas(painter, self.scale, self.icons)
+        look, area = theme(), QRectF(self.rect())
+        painter.fillRect(area, vertical(area, look.bar_top, look.bar_bottom))
+        line = QPen(QColor(look.bar_line), 1.5 * self.scale)
+        painter.setPen(line)
+        painter.drawLine(area.bottomLeft(), area.bottomRight())
+        right = self.buttons[0].x() / self.scale - 10
+        if self.with_supply:
+            right = self._paint_supply(canvas, right)
+        self._paint_words(canvas, right)
+        painter.end()
+
+    def _paint_words(self, canvas: Canvas, right: float) -> None:
+        look, height = theme(), self.height() / self.scale
+        canvas.draw("app-icon", canvas.rect(14, 5, 26, height - 10))
+        x = 48.0
+        if not self.with_supply:
+            title, font = self.tr("Bohemian Villages"), canvas.display_font(20)
+            x += (
+                canvas.write(canvas.rect(x, 0, 240, height), title, font, look.bar_text)
+                / self.scale
+            )
+            x += 22
+            canvas.painter.fillRect(canvas.rect(x, 9, 1.2, height - 18), QColor(look.bar_muted))
+            x += 16
+        turn = self.tr("Turn {number}").format(number=self.turn)
+        font = canvas.text_font(14.5)
+        x += canvas.write(canvas.rect(x, 0, 90, height), turn, font, look.bar_muted) / self.scale
+        x += 22
+        room = canvas.rect(x, 0, right - x, height)
+        canvas.write(room, self.prompt, canvas.text_font(14.5, BOLD), look.bar_prompt)
+
+    def _paint_supply(self, canvas: Canvas, right: float) -> float:
+        """The supply in small, from the right; where it begins."""
+        look, height = theme(), self.height() / self.scale
+        x = right
+        for key in reversed(SUPPLY):
+            row = self.supply.row_of(key)
+            icon = "coin-badge" if key == "bank" else row.icon
+            font = canvas.text_font(15, BOLD)
+            wide = canvas.width_of(str(row.count), font) / self.scale
+            x -= wide + 30
+            canvas.draw(icon, canvas.rect(x, 8, 22, height - 16), 1.0 if row.count else 0.4)
+            canvas.write(
+                canvas.rect(x + 24, 0, wide + 4, height), str(row.count), font, look.bar_text
+            )
+        return x - 8

@@ -1,0 +1,205 @@
+"""The buttons of a turn: undo, redo, spend the special tile, and the one that goes on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from ...models.game_model import GameModel
+from ..theme import theme
+from .canvas import BOLD, CENTER, LEFT, Canvas, Icons
+from .panel import paint_focus
+
+
+class TableButton(QAbstractButton):
+    """A painted button with an icon, a label and, where it helps, a line beneath."""
+
+    def __init__(self, icon: str, icons: Icons, parent: QWidget, *, primary: bool = False) -> None:
+        super().__init__(parent)
+        self.icon_name = icon
+        self.icons = icons
+        self.scale = 1.0
+        self.primary = primary
+        self.hint = ""
+        self.only_icon = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def say(self, label: str, hint: str = "", tip: str = "") -> None:
+        """Change label, the line beneath and tool tip."""
+        if (label, hint) != (self.text(), self.hint):
+            self.setText(label)
+            self.setAccessibleName(label)
+            self.hint = hint
+            self.update()
+        shortcut = self.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        words = tip or hint or label
+        self.setToolTip(f"{words} ({shortcut})" if shortcut else words)
+
+    def sizeHint(self) -> QSize:
+        """Large enough for a finger."""
+        return QSize(round(64 * self.scale), round(40 * self.scale))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Terracotta for the button that goes on, parchment for the others."""
+        painter = QPainter(self)
+        canvas = Canvas(painter, self.scale, self.icons)
+        s, look = self.scale, theme()
+        area = QRectF(self.rect()).adjusted(s, s, -s, -3 * s)
+        if self.isDown():
+            area.translate(0, s)
+        self._paint_ground(canvas, area)
+        ink = look.text if self.isEnabled() else look.disabled
+        if self.primary and self.isEnabled():
+            ink = look.primary_text
+        self._paint_label(canvas, area, ink)
+        if self.hasFocus():
+            paint_focus(canvas, QRectF(self.rect()), 10)
+        painter.end()
+
+    def _paint_ground(self, canvas: Canvas, area: QRectF) -> None:
+        look = theme()
+        shade = area.translated(0, 2 * self.scale)
+        canvas.box(shade, 10, "#30" + look.panel_shadow[1:])
+        if self.primary and self.isEnabled():
+            canvas.box(area, 10, look.primary_top, look.primary_bottom, look.primary_edge, 1.4)
+        elif self.isEnabled():
+            edge = look.glow if self.underMouse() else look.button_edge
+            canvas.box(area, 10, look.button_top, look.button_bottom, edge, 1.4)
+        else:
+            canvas.box(area, 10, look.sunk_bottom, look.sunk_bottom, look.sunk_edge)
+
+    def _paint_label(self, canvas: Canvas, area: QRectF, ink: str) -> None:
+        s = self.scale
+        font = canvas.display_font(17) if self.primary else canvas.text_font(13.5, BOLD)
+        side = (20 if self.primary else 19) * s
+        label = "" if self.only_icon else self.text()
+        room = area.width() - 12 * s - (side + 6 * s if self.icon_name else 0)
+        wide = min(canvas.width_of(label, font), room) if label else 0.0
+        total = wide + (side + (6 * s if label else 0) if self.icon_name else 0)
+        x = area.center().x() - total / 2
+        line = QRectF(area)
+        if self.hint and area.height() > 42 * s:
+            line.setBottom(area.center().y() + 4 * s)
+            below = QRectF(area.left() + 4 * s, line.bottom() - 1 * s, area.width() - 8 * s, 15 * s)
+            canvas.write(below, self.hint, canvas.text_font(12), ink, CENTER)
+        if self.icon_name:
+            square = QRectF(x, line.center().y() - side / 2, side, side)
+            canvas.draw_inked(self.icon_name, square, ink, 1.0 if self.isEnabled() else 0.5)
+            x += side + 6 * s
+        if label:
+            canvas.write(QRectF(x, line.top(), wide + 2, line.height()), label, font, ink, LEFT)
+
+
+class Buttons(QWidget):
+    """Places the buttons and keeps them true to the game."""
+
+    def __init__(self, model: GameModel, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = model
+        self.scale = 1.0
+        self.undo = TableButton("toolbar-undo", icons, self)
+        self.redo = TableButton("toolbar-redo", icons, self)
+        self.reroll = TableButton("special", icons, self)
+        self.go = TableButton("toolbar-end-turn", icons, self, primary=True)
+        self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
+        self.redo.setShortcut(QKeySequence("Ctrl+Shift+Z"))
+        self.undo.clicked.connect(self._undo)
+        self.redo.clicked.connect(self._redo)
+        self.reroll.clicked.connect(self._spend_or_collect)
+        self.go.clicked.connect(self.go_on)
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        self.scale = scale
+        for button in (self.undo, self.redo, self.reroll, self.go):
+            button.scale = scale
+        self._lay_out()
+
+    def go_on(self) -> None:
+        """Roll, or end the turn: whatever comes next."""
+        if self.model.can_roll:
+            self.model.roll()
+        else:
+            self.model.end_turn()
+
+    def _undo(self) -> None:
+        self.model.undo()
+
+    def _redo(self) -> None:
+        self.model.redo()
+
+    def _spend_or_collect(self) -> None:
+        if self.model.can_collect:
+            self.model.collect_income()
+        else:
+            self.model.reroll()
+
+    def refresh(self) -> None:
+        """Say what can be done now."""
+        model = self.model
+        self.undo.say(self.tr("Undo"))
+        self.redo.say(self.tr("Redo"))
+        self.undo.setEnabled(model.can_undo)
+        self.redo.setEnabled(model.can_redo)
+        self._refresh_reroll()
+        self._refresh_go()
+
+    def _refresh_reroll(self) -> None:
+        model, button = self.model, self.reroll
+        if model.can_collect:
+            button.icon_name = "coin-badge"
+            tip = self.tr("Collect your income before you roll, or it is lost.")
+            button.say(self.tr("Collect income"), tip=tip)
+            button.setEnabled(True)
+            return
+        button.icon_name = "special"
+        faces = [str(model.state.dice[die]) for die in model.selected_dice]
+        label = self.tr("Reroll {faces}").format(faces="+".join(faces)) if faces else ""
+        tip = self.tr("Spend the special action tile: roll the dice you picked again.")
+        button.say(label or self.tr("Special tile: reroll"), tip=tip)
+        button.setEnabled(model.can_reroll)
+
+    def _refresh_go(self) -> None:
+        model, button = self.model, self.go
+        if model.can_roll or (model.due_dice and not model.can_enter_roll):
+            button.icon_name = "toolbar-dice"
+            button.say(self.tr("Roll"), self.tr("all four dice"))
+            button.setEnabled(model.can_roll)
+        elif model.end_is_pass and model.can_end:
+            button.icon_name = "toolbar-end-turn"
+            button.say(self.tr("Pass"), self.tr("no move is possible"))
+            button.setEnabled(True)
+        else:
+            button.icon_name = "toolbar-end-turn"
+            hint = "" if model.can_end else self.tr("after the first move")
+            button.say(self.tr("End turn"), hint)
+            button.setEnabled(model.can_end)
+
+    def resizeEvent(self, _event: object) -> None:
+        """Place the buttons anew."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """In three rows, or in one where there is little height."""
+        s, width, height = self.scale, self.width(), self.height()
+        gap = round(6 * s)
+        flat = height < 90 * s
+        for button in (self.undo, self.redo, self.reroll):
+            button.only_icon = flat
+        if flat:
+            side = min(height, round(50 * s))
+            for place, button in enumerate((self.undo, self.redo, self.reroll)):
+                button.setGeometry(place * (side + gap), 0, side, height)
+            left = 3 * (side + gap)
+            self.go.setGeometry(left, 0, width - left, height)
+            return
+        self.undo.only_icon = self.redo.only_icon = width < 170 * s
+        row = (height - 2 * gap) / 3.2
+        half = (width - gap) // 2
+        self.undo.setGeometry(0, 0, half, round(row))
+        self.redo.setGeometry(half + gap, 0, width - half - gap, round(row))
+        self.reroll.setGeometry(0, round(row) + gap, width, round(row))
+        top = round(2 * row) + 2 * gap
+        self.go.setGeometry(0, top, width, height - top)

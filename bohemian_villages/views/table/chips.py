@@ -1,0 +1,245 @@
+"""The chips: every way to use the dice, with what it reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QWidget
+
+from ...models.choices import Choice, Half, What
+from ...models.data import NOBODY
+from ...models.game_model import GameModel
+from ...words.names import BuildingNames
+from .. import fonts
+from ..theme import theme
+from .canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
+from .panel import Panel, paint_focus
+
+HEIGHT = 33.0
+GAP = 7.0
+PAD = 12.0
+BADGE = 25.0
+ICON = 21.0
+
+
+@frozen
+class Run:
+    """A piece of a chip: a text, a number on a badge, or an icon."""
+
+    text: str = ""
+    weight: QFont.Weight = NORMAL
+    badge: int = 0
+    icon: str = ""
+    faded: bool = False
+
+    def width(self, scale: float) -> float:
+        """How much room it takes, in pixels."""
+        if self.badge:
+            return (BADGE + 5) * scale
+        if self.icon:
+            return (ICON + 5) * scale
+        return QFontMetricsF(self.font(scale)).horizontalAdvance(self.text) + 4 * scale
+
+    def font(self, scale: float) -> QFont:
+        """The face of its text."""
+        return fonts.text(13.5 * scale, self.weight)
+
+
+class Chip(QAbstractButton):
+    """One choice; pointing at it peeks, clicking it chooses."""
+
+    def __init__(self, choice: Choice, model: GameModel, icons: Icons, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.choice = choice
+        self.model = model
+        self.icons = icons
+        self.scale = 1.0
+        self.runs = tuple(self._runs())
+        self.setCheckable(True)
+        self.setEnabled(choice.enabled)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(" ".join(run.text or str(run.badge or "") for run in self.runs))
+        self.setToolTip(choice.reason)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.clicked.connect(self._choose)
+
+    def _choose(self, on: bool) -> None:
+        self.model.choose(self.choice if on else None)
+
+    def _runs(self) -> Iterator[Run]:
+        for place, half in enumerate(self.choice.halves):
+            if place:
+                yield Run("•", BOLD)
+            yield from self._half_runs(half)
+        if self.choice.lost:
+            faces = [str(self.model.state.dice[die]) for die in self.choice.lost]
+            yield Run(self.tr("({faces} lost)").format(faces=", ".join(faces)), faded=True)
+
+    def _half_runs(self, half: Half) -> Iterator[Run]:
+        faded = not half.enabled
+        if half.faces:
+            yield Run("+".join(map(str, half.faces)), BOLD, faded=faded)
+        if half.what is What.BISHOP:
+            yield Run(icon="bishop", faded=faded)
+            yield Run(self.tr("Bishop"), faded=faded)
+        elif half.what is What.SPECIAL:
+            if not half.faces:
+                yield Run(self.tr("any 2 dice"), BOLD, faded=faded)
+            yield Run(icon="special", faded=faded)
+            yield Run(self.tr("Special tile"), faded=faded)
+        else:
+            yield Run("=", faded=faded)
+            yield Run(badge=half.total, faded=faded)
+            yield Run(BuildingNames().one(half.total), faded=faded)
+            if half.targets and all(target.victim != NOBODY for target in half.targets):
+                yield Run(self.tr("kick"), BOLD)
+
+    def sizeHint(self) -> QSize:
+        """As wide as what stands on it."""
+        width = sum(run.width(self.scale) for run in self.runs) + 2 * PAD * self.scale
+        return QSize(round(width), round(HEIGHT * self.scale))
+
+    def event(self, event: QEvent) -> bool:
+        """Light the board while pointed at."""
+        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.FocusIn) and self.isEnabled():
+            self.model.peek(self.choice)
+        elif event.type() in (QEvent.Type.HoverLeave, QEvent.Type.FocusOut):
+            self.model.peek(None)
+        return super().event(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A pill, golden when it is chosen."""
+        painter = QPainter(self)
+        canvas = Canvas(painter, self.scale, self.icons)
+        s = self.scale
+        area = QRectF(self.rect()).adjusted(s, s, -s, -2 * s)
+        self._paint_pill(canvas, area)
+        x = area.left() + (PAD - 1) * s
+        for run in self.runs:
+            self._paint_run(canvas, run, QRectF(x, area.top(), run.width(s), area.height()))
+            x += run.width(s)
+        if self.hasFocus():
+            paint_focus(canvas, QRectF(self.rect()), 15)
+        painter.end()
+
+    def _paint_pill(self, canvas: Canvas, area: QRectF) -> None:
+        look = theme()
+        if self.isChecked():
+            canvas.box(area, 15, look.chosen_top, look.chosen_bottom, look.chosen_edge, 1.6)
+        elif self.underMouse() and self.isEnabled():
+            canvas.box(area, 15, look.button_top, look.button_top, look.glow, 2.0)
+        else:
+            canvas.box(area, 15, look.button_top, look.button_bottom, look.button_edge, 1.2)
+
+    def _paint_run(self, canvas: Canvas, run: Run, area: QRectF) -> None:
+        look, s = theme(), self.scale
+        faded = run.faded or not self.isEnabled()
+        side = (BADGE if run.badge else ICON) * s
+        square = QRectF(area.left(), area.center().y() - side / 2, side, side)
+        if run.badge:
+            canvas.draw("badge", square, 0.5 if faded else 1.0)
+            ink = look.disabled if faded else look.number_text
+            canvas.write(square, str(run.badge), fonts.text(14 * s, BLACK), ink, CENTER)
+        elif run.icon:
+            canvas.draw(run.icon, square, 0.5 if faded else 1.0)
+        else:
+            ink = look.disabled if faded else look.text
+            if self.isChecked() and not faded:
+                ink = look.chosen_text
+            if run.text == self.tr("kick"):
+                ink = look.warning_text if not look.is_dark else look.loss
+            canvas.write(area, run.text, run.font(s), ink)
+
+
+class Chips(Panel):
+    """The panel of chips: they flow into rows, and scroll where there are too many."""
+
+    def __init__(self, model: GameModel, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(icons, parent)
+        self.model = model
+        self.chips: list[Chip] = []
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget()
+        self._scroll.setWidget(self._inside)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._inside.setAutoFillBackground(False)
+        self._scroll.setStyleSheet("QScrollArea { background: transparent; }")
+        self._message = ""
+        self.setAccessibleName(self.tr("Ways to use the dice"))
+
+    def refresh(self, message: str) -> None:
+        """Show the choices there are now, or a message where there are none."""
+        choices = self.model.choices
+        if [chip.choice for chip in self.chips] != choices:
+            for chip in self.chips:
+                chip.hide()
+                chip.deleteLater()
+            self.chips = [Chip(choice, self.model, self.icons, self._inside) for choice in choices]
+            for chip in self.chips:
+                chip.installEventFilter(self)
+        self._message = "" if self.chips else message
+        self._lay_out()
+        self.mark()
+        self.update()
+
+    def mark(self) -> None:
+        """Mark the chip that is chosen."""
+        chosen = self.model.chosen
+        for chip in self.chips:
+            chip.setChecked(chosen is not None and chip.choice.key == chosen.key)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A chip that gets the focus comes into view."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, Chip):
+            self._scroll.ensureWidgetVisible(watched, 4, 8)
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Let the chips flow anew."""
+        self._lay_out()
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        super().set_scale(scale)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        s = self.scale
+        edge = round(9 * s)
+        self._scroll.setGeometry(self.rect().adjusted(edge, edge, -edge, -edge - round(2 * s)))
+        for chip in self.chips:
+            chip.scale = s
+        height = self._flow(self._scroll.width())
+        if height > self._scroll.height():
+            height = self._flow(self._scroll.width() - round(14 * s))
+        self._inside.resize(self._scroll.width(), height)
+
+    def _flow(self, width: int) -> int:
+        """Fill rows with chips, each row with the first ones that still fit; the height used."""
+        gap, top = round(GAP * self.scale), 0
+        waiting = list(self.chips)
+        while waiting:
+            left, high = 0, 0
+            for chip in list(waiting):
+                size = chip.sizeHint()
+                if left and left + size.width() > width:
+                    continue
+                chip.setGeometry(QRect(left, top, min(size.width(), width), size.height()))
+                chip.show()
+                left, high = left + size.width() + gap, size.height()
+                waiting.remove(chip)
+            top += high + gap
+        return max(0, top - gap)
+
+    def paint_content(self, canvas: Canvas) -> None:
+        """What there is to say while there is nothing to choose."""
+        if self._message:
+            s = self.scale
+            area = QRectF(self.rect()).adjusted(16 * s, 10 * s, -16 * s, -12 * s)
+            canvas.paragraph(area, self._message, canvas.text_font(14.5))

@@ -1,0 +1,79 @@
+"""The drawer: the log, and everything that can be done now as a plain list.
+
+The list serves keys and screen readers: the board and the chips offer the same.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QListView, QTabWidget, QVBoxLayout, QWidget
+
+from ...models.actions import ActionsModel
+from ...models.log import LogModel
+from .canvas import Icons
+from .panel import Panel
+
+
+class Drawer(Panel):
+    """Two lists over the sidebar; Escape closes it."""
+
+    closed = Signal()
+    buildings_shown = Signal(object)
+
+    def __init__(
+        self, actions: ActionsModel, log: LogModel, icons: Icons, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(icons, parent)
+        self.actions = actions
+        self.tabs = QTabWidget(self)
+        self.tabs.setDocumentMode(True)
+        self.action_list = self._list(actions, self.tr("Actions you can take now"))
+        self.log_list = self._list(log, self.tr("What happened so far"))
+        self.tabs.addTab(self.log_list, self.tr("&Log"))
+        self.tabs.addTab(self.action_list, self.tr("&Actions"))
+        box = QVBoxLayout(self)
+        box.setContentsMargins(10, 10, 10, 14)
+        box.addWidget(self.tabs)
+        self.action_list.activated.connect(self._play)
+        self.log_list.setMouseTracking(True)
+        self.log_list.entered.connect(self._show_buildings)
+        self.log_list.activated.connect(self._show_buildings)
+        log.rowsInserted.connect(lambda *_: self.log_list.scrollToBottom())
+
+    def _list(self, model: ActionsModel | LogModel, name: str) -> QListView:
+        view = QListView()
+        view.setModel(model)
+        view.setAccessibleName(name)
+        view.setWordWrap(True)
+        view.setResizeMode(QListView.ResizeMode.Adjust)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        view.setFrameShape(QListView.Shape.NoFrame)
+        return view
+
+    def open_log(self) -> None:
+        """Show the log from its end."""
+        self.tabs.setCurrentWidget(self.log_list)
+        self.log_list.scrollToBottom()
+        self.log_list.setFocus()
+
+    def open_actions(self) -> None:
+        """Show what can be done."""
+        self.tabs.setCurrentWidget(self.action_list)
+        self.action_list.setFocus()
+        if not self.action_list.currentIndex().isValid():
+            self.action_list.setCurrentIndex(self.actions.index(0))
+
+    def _play(self, index: QModelIndex) -> None:
+        self.actions.play(index.row())
+
+    def _show_buildings(self, index: QModelIndex) -> None:
+        self.buildings_shown.emit(index.data(LogModel.BUILDINGS) or ())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,32 @@
+"""Pictures of the art fitted into boxes, for the painted panels of the table."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPixmap
+
+from ..art import Art, part
+from ..art.drawing import Recolor
+from ..art.files import read
+
+# The walnut of the toolbar icons in their files, to be replaced by another ink.
+ICON_INK = "#3A281C"
+
+
+class ArtIcons:
+    """Asks the art for parts, as large as fits into a box; null pixmaps until they are drawn."""
+
+    def __init__(self, art: Art) -> None:
+        self.art = art
+
+    def icon(self, name: str, width: float, height: float, dpr: float, ink: str) -> QPixmap:
+        """A part of the art that fits the box; the lines of toolbar icons take the ink."""
+        recolor: Recolor = ((ICON_INK, ink),) if name.startswith("toolbar-") else ()
+        file = f"parts/{name}" if "/" not in name else name
+        box = read(file).box
+        scale = min(width / box.width, height / box.height)
+        # Sizes that differ by a hair share one picture.
+        scale = round(scale * 64) / 64 or 1 / 64
+        found = self.art.picture(part(name, recolor), scale, dpr)
+        if found.is_ready or found.pixmap.isNull():
+            return found.pixmap
+        return found.pixmap.scaled(found.pixmap.size() * found.stretch)

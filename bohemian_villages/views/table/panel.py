@@ -1,0 +1,113 @@
+"""Panel: a painted widget of the table, with its scale, tool tips by area and a focus line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from ..theme import FigureColor, theme, theme_bus
+from .canvas import Canvas, Icons, vertical
+
+
+class Panel(QWidget):
+    """Paints parchment; what stands on it, its subclasses paint."""
+
+    radius = 11.0
+
+    def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.icons = icons
+        self.scale = 1.0
+        self.tips: list[tuple[QRectF, str]] = []
+        theme_bus().changed.connect(self.update)
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        if scale != self.scale:
+            self.scale = scale
+            self.update()
+
+    def units(self) -> tuple[float, float]:
+        """Width and height in units."""
+        return self.width() / self.scale, self.height() / self.scale
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the parchment and what stands on it."""
+        painter = QPainter(self)
+        canvas = Canvas(painter, self.scale, self.icons)
+        self.paint_ground(canvas)
+        self.paint_content(canvas)
+        if self.hasFocus():
+            paint_focus(canvas, QRectF(self.rect()), self.radius)
+        self.tips = canvas.tips
+        painter.end()
+
+    def paint_ground(self, canvas: Canvas) -> None:
+        """Parchment with a shadow, an edge and a light inner line."""
+        paint_parchment(canvas, QRectF(self.rect()), self.radius)
+
+    def paint_content(self, canvas: Canvas) -> None:
+        """What stands on the panel."""
+
+    def event(self, event: QEvent) -> bool:
+        """Show the tool tip of the area under the pointer."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            text = self.tip_at(QPointF(event.pos()))
+            if text:
+                QToolTip.showText(event.globalPos(), text, self)
+            else:
+                QToolTip.hideText()
+                event.ignore()
+            return True
+        return super().event(event)
+
+    def tip_at(self, place: QPointF) -> str:
+        """The tool tip for a place; the one noted last lies on top."""
+        found = [text for area, text in self.tips if area.contains(place)]
+        return found[-1] if found else self.toolTip()
+
+
+def paint_parchment(canvas: Canvas, area: QRectF, radius: float) -> None:
+    """A sheet of parchment on the table, within an area that includes its shadow."""
+    s, look = canvas.scale, theme()
+    sheet = area.adjusted(1.5 * s, 1 * s, -1.5 * s, -3.5 * s)
+    painter = canvas.painter
+    painter.setPen(Qt.PenStyle.NoPen)
+    shadow = QColor(look.panel_shadow)
+    for step, alpha in ((3.2, 26), (2.2, 34), (1.2, 40)):
+        shadow.setAlpha(alpha)
+        painter.setBrush(shadow)
+        painter.drawRoundedRect(sheet.translated(0, step * s), radius * s, radius * s)
+    canvas.box(sheet, radius, look.panel_top, look.panel_bottom, look.panel_edge, 1.3)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(look.panel_inner), 1.2 * s))
+    inner = sheet.adjusted(1.6 * s, 1.6 * s, -1.6 * s, -1.6 * s)
+    painter.drawRoundedRect(inner, (radius - 1.5) * s, (radius - 1.5) * s)
+
+
+def paint_focus(canvas: Canvas, area: QRectF, radius: float) -> None:
+    """The double line of the keyboard focus."""
+    s, look, painter = canvas.scale, theme(), canvas.painter
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for inset, width, color in ((2.0, 3.4, look.focus_cream), (2.0, 1.8, look.focus)):
+        painter.setPen(QPen(QColor(color), width * s))
+        inner = area.adjusted(inset * s, inset * s, -inset * s, -inset * s)
+        painter.drawRoundedRect(inner, radius * s, radius * s)
+
+
+def paint_band(canvas: Canvas, area: QRectF, radius: float, paint: FigureColor) -> None:
+    """A band in a player's colour, rounded at its upper corners only."""
+    r, painter = radius * canvas.scale, canvas.painter
+    shape = QPainterPath()
+    shape.moveTo(area.bottomLeft())
+    shape.lineTo(area.left(), area.top() + r)
+    shape.arcTo(area.left(), area.top(), 2 * r, 2 * r, 180, -90)
+    shape.arcTo(area.right() - 2 * r, area.top(), 2 * r, 2 * r, 90, -90)
+    shape.lineTo(area.bottomRight())
+    shape.closeSubpath()
+    painter.setPen(Qt.PenStyle.NoPen)
+    lighter = QColor(paint.base).lighter(112).name()
+    painter.fillPath(shape, vertical(area, lighter, paint.base))
+    painter.setPen(QPen(QColor(paint.dark), canvas.scale))
+    painter.drawLine(area.bottomLeft(), area.bottomRight())

@@ -1,0 +1,75 @@
+"""The rack: the figures in hand of the player to move, to be dragged onto buildings."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QWidget
+
+from ..drag import DragSource
+from ..theme import theme
+from .canvas import BLACK, RIGHT, Canvas, Icons
+from .panel import Panel
+
+MOST_SHOWN = 13
+
+
+class Rack(Panel):
+    """Shows the figures in hand on a wooden bar; a press on it picks one up."""
+
+    def __init__(self, drags: DragSource, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(icons, parent)
+        self.drags = drags
+        self.color = "red"
+        self.figures = 0
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+
+    def show_figures(self, color: str, figures: int) -> None:
+        """Show so many figures of a colour."""
+        self.color, self.figures = color, figures
+        told = self.tr("%n figure(s) in hand", "", figures)
+        self.setAccessibleName(told)
+        self.setToolTip(told + "\n" + self.tr("Drag one onto a lit building."))
+        self.update()
+
+    def hand_place(self) -> QPoint:
+        """Where figures come home to, on the screen."""
+        return self.mapToGlobal(self.rect().center())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Pick a figure up."""
+        if event.button() == Qt.MouseButton.LeftButton and self.figures:
+            self.drags.begin("figure", event.globalPosition().toPoint())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Carry it."""
+        self.drags.move(event.globalPosition().toPoint())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Put it down."""
+        self.drags.drop(event.globalPosition().toPoint())
+
+    def paint_content(self, canvas: Canvas) -> None:
+        """Heading, number, and the figures on their bar."""
+        width, height = self.units()
+        title = canvas.rect(12, 7, width - 50, 22)
+        canvas.write(title, self.tr("In hand"), canvas.display_font(15.5))
+        number = canvas.rect(width - 44, 7, 32, 22)
+        canvas.write(number, str(self.figures), canvas.text_font(19, BLACK), align=RIGHT)
+        foot = height - 15
+        canvas.box(canvas.rect(8, foot - 1, width - 16, 8), 3, "#7A5433", "#593A22", "#40291A")
+        self._paint_figures(canvas, width, foot, height)
+
+    def _paint_figures(self, canvas: Canvas, width: float, foot: float, height: float) -> None:
+        shown = min(self.figures, MOST_SHOWN)
+        if not shown:
+            middle = canvas.rect(10, 30, width - 20, foot - 34)
+            canvas.paragraph(middle, self.tr("none left"), canvas.text_font(13), theme().muted)
+            return
+        tall = min(66.0, height - 46)
+        wide = tall * 0.66
+        step = min(wide + 1, (width - 20 - wide) / max(shown - 1, 1))
+        left = (width - wide - step * (shown - 1)) / 2
+        for place in range(shown):
+            area = canvas.rect(left + place * step, foot - tall + 3, wide, tall)
+            canvas.draw(f"figure-{self.color}", QRectF(area))

@@ -1,0 +1,111 @@
+"""The table as a stage: where things are, and how to show them on the way to a position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractAnimation, QPoint
+from PySide6.QtGui import QPixmap
+
+from ...models.data import NOBODY
+from ...models.game_model import GameModel
+from ..board import BoardView
+from .card import PlayerCard
+from .icons import ArtIcons
+from .rack import Rack
+from .supply import SupplyPanel
+from .tray import Tray
+
+# Sizes of flying pieces, in units.
+SIZES = {"coin-1": 26, "bishop": 40, "special": 38, "flour": 32, "glass": 32}
+USUAL_SIZE = 34
+
+
+class TableStage:
+    """Answers the director from the widgets of the table."""
+
+    def __init__(
+        self,
+        model: GameModel,
+        board: BoardView,
+        tray: Tray,
+        rack: Rack,
+        supply: SupplyPanel,
+        icons: ArtIcons,
+    ) -> None:
+        self.model = model
+        self.board = board
+        self.tray = tray
+        self.rack = rack
+        self.supply = supply
+        self.icons = icons
+        self.cards: Sequence[PlayerCard] = ()
+        self.scale = 1.0
+        self._owners: list[int] = []
+
+    def begin(self, owners: Sequence[int]) -> None:
+        """Keep showing figures as they stood before a change."""
+        self._owners = list(owners)
+        self.board.show_owners(self._owners)
+
+    def show_figure(self, building: int, player: int | None) -> None:
+        """Put a player's figure onto a building, or take it away."""
+        self._owners[building] = NOBODY if player is None else player
+        self.board.show_owners(self._owners)
+
+    def settle(self) -> None:
+        """Show the position as it is."""
+        self.board.show_state(self.model.state)
+        self.tray.settle()
+
+    def figure_place(self, building: int) -> QPoint:
+        """The middle of a figure on a building."""
+        ground = self.board.figure_place(building)
+        return ground - QPoint(0, round(24 * self.board.piece_scale(building)))
+
+    def building_place(self, building: int) -> QPoint:
+        """The middle of a building."""
+        return self.board.building_place(building)
+
+    def hand_place(self, player: int) -> QPoint:
+        """Where a player's figures are in hand."""
+        if self.rack.isVisible() and player == self.model.player:
+            return self.rack.hand_place()
+        return self.cards[player].hand_place()
+
+    def purse_place(self, player: int) -> QPoint:
+        """Where a player's coins lie."""
+        return self.cards[player].purse_place()
+
+    def card_place(self, player: int) -> QPoint:
+        """The middle of a player's card."""
+        card = self.cards[player]
+        return card.mapToGlobal(card.rect().center())
+
+    def supply_place(self, thing: str) -> QPoint:
+        """Where a thing lies in the supply; in small windows that is the bar."""
+        if self.supply.isVisible():
+            return self.supply.place_of(thing)
+        window = self.board.window()
+        return window.mapToGlobal(QPoint(window.width() * 3 // 4, round(20 * self.scale)))
+
+    def tray_place(self) -> QPoint:
+        """The middle of the dice tray."""
+        return self.tray.mapToGlobal(self.tray.rect().center())
+
+    def picture(self, name: str) -> QPixmap:
+        """A piece as it flies."""
+        side = SIZES.get(name, USUAL_SIZE) * self.scale
+        return self.icons.icon(name, side, side, self.board.devicePixelRatioF(), "")
+
+    def figure_picture(self, player: int) -> QPixmap:
+        """A player's figure, as large as on the board."""
+        scale = self.board.piece_scale(0) if self.model.setup.board.buildings else self.scale
+        color = self.model.setup.players[player].color
+        return self.icons.icon(
+            f"figure-{color}", 60 * scale, 60 * scale, self.board.devicePixelRatioF(), ""
+        )
+
+    def tumble(self, dice: tuple[int, ...], milliseconds: int) -> QAbstractAnimation:
+        """Let dice tumble."""
+        return self.tray.tumble(dice, milliseconds)

@@ -1,0 +1,138 @@
+"""The supply: what lies beside the board; bishop and special action tile can be taken from it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QWidget
+
+from ...models.supply import SupplyModel, SupplyRow
+from ..drag import DragSource
+from ..theme import theme
+from .canvas import BLACK, BOLD, CENTER, LEFT, RIGHT, Canvas, Icons
+from .panel import Panel
+
+FADED = 0.3
+CELLS = ("bishop", "special", "flour", "glass", "inns")
+TAKEN_FROM_HERE = ("bishop", "special")
+
+
+class SupplyPanel(Panel):
+    """Bishop, special action tiles, flour, glass, inns and the bank."""
+
+    def __init__(
+        self,
+        supply: SupplyModel,
+        drags: DragSource,
+        icons: Icons,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(icons, parent)
+        self.supply = supply
+        self.drags = drags
+        self._areas: dict[str, QRectF] = {}
+        self.setMouseTracking(True)
+
+    def refresh(self) -> None:
+        """Show what is left."""
+        self.setAccessibleName(self.tr("Supply"))
+        tips = [self.supply.row_of(key).tip for key in (*CELLS, "bank")]
+        self.setAccessibleDescription(" ".join(tips))
+        self.update()
+
+    def place_of(self, thing: str) -> QPoint:
+        """Where a thing lies, on the screen."""
+        area = self._areas.get(thing)
+        return self.mapToGlobal(area.center().toPoint() if area else self.rect().center())
+
+    def _thing_at(self, place: QPointF) -> str:
+        for thing in TAKEN_FROM_HERE:
+            if self._areas.get(thing, QRectF()).contains(place):
+                return thing
+        return ""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Pick a tile up."""
+        thing = self._thing_at(event.position())
+        if event.button() == Qt.MouseButton.LeftButton and thing:
+            self.drags.begin(thing, event.globalPosition().toPoint())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Carry it, or show that it can be picked up."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.drags.move(event.globalPosition().toPoint())
+            return
+        over = self._thing_at(event.position())
+        shape = Qt.CursorShape.OpenHandCursor if over else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Put it down."""
+        self.drags.drop(event.globalPosition().toPoint())
+
+    def paint_content(self, canvas: Canvas) -> None:
+        """Heading and holder of the bishop; a cell for each kind of tile; the bank."""
+        width, height = self.units()
+        if height > 120:
+            self._paint_heading(canvas, 12, 8, width - 24)
+            self._paint_cells(canvas, 12, 34, width - 24, 60)
+            self._paint_bank(canvas, 12, 99, width - 24, height - 110)
+        else:
+            self._paint_heading(canvas, 12, 7, 118, stacked=True)
+            self._paint_cells(canvas, 136, 8, width - 316, height - 19)
+            self._paint_bank(canvas, width - 172, 8, 160, height - 19)
+
+    def _paint_heading(
+        self, canvas: Canvas, x: float, y: float, room: float, *, stacked: bool = False
+    ) -> None:
+        heading, font = self.tr("Supply"), canvas.display_font(16)
+        holder = self.supply.row_of("bishop").tip
+        small, muted = canvas.text_font(12.5), theme().muted
+        used = canvas.write(canvas.rect(x, y, room, 22), heading, font) / self.scale
+        if stacked:
+            below = QRectF(canvas.rect(x, y + 24, room, 36))
+            canvas.paragraph(below, holder, small, muted, LEFT)
+        else:
+            beside = canvas.rect(x + used + 8, y, room - used - 8, 22)
+            canvas.write(beside, holder, small, muted, RIGHT)
+
+    def _paint_cells(self, canvas: Canvas, x: float, y: float, room: float, high: float) -> None:
+        gap = 5.0
+        wide = (room - gap * (len(CELLS) - 1)) / len(CELLS)
+        self._areas = {}
+        for place, key in enumerate(CELLS):
+            left = x + place * (wide + gap)
+            self._areas[key] = canvas.rect(left, y, wide, high)
+            self._paint_cell(canvas, self.supply.row_of(key), left, y, wide, high)
+
+    def _paint_cell(
+        self, canvas: Canvas, row: SupplyRow, x: float, y: float, wide: float, high: float
+    ) -> None:
+        look, label = theme(), 17.0
+        area = canvas.rect(x, y, wide, high)
+        canvas.box(area, 6, look.sunk_bottom, look.sunk_bottom, look.sunk_edge)
+        numbered = row.key != "bishop"
+        icon_wide = wide * (0.56 if numbered else 1.0) - 4
+        icon = canvas.rect(x + 3, y + 4, icon_wide, high - label - 6)
+        canvas.draw(row.icon, icon, 1.0 if row.count else FADED)
+        if numbered:
+            number = canvas.rect(x + wide * 0.54, y + 4, wide * 0.42, high - label - 6)
+            ink = look.text if row.count else look.muted
+            canvas.write(number, str(row.count), canvas.text_font(18, BLACK), ink, CENTER)
+        text = canvas.rect(x + 1, y + high - label - 1, wide - 2, label)
+        canvas.write(text, row.label, canvas.text_font(11.5), look.muted, CENTER)
+        canvas.tip(area, row.tip)
+
+    def _paint_bank(self, canvas: Canvas, x: float, y: float, room: float, high: float) -> None:
+        look, row = theme(), self.supply.row_of("bank")
+        area = canvas.rect(x, y, room, high)
+        self._areas["bank"] = area
+        canvas.box(area, 6, look.sunk_bottom, look.sunk_bottom, look.sunk_edge)
+        for place, coin in enumerate(("coin-1", "coin-5", "coin-10")):
+            canvas.draw(coin, canvas.rect(x + 8 + place * 23, y + 3, 27, high - 6))
+        number, shown = canvas.text_font(20, BLACK), str(row.count)
+        taken = canvas.width_of(shown, number) / self.scale + 14
+        canvas.write(canvas.rect(x + room - taken, y, taken - 8, high), shown, number, align=RIGHT)
+        label = canvas.rect(x + 84, y, room - taken - 88, high)
+        canvas.write(label, row.label, canvas.text_font(13.5, BOLD), look.muted, RIGHT)
+        canvas.tip(area, row.tip)
