@@ -6,13 +6,11 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from io import TextIOWrapper
 from types import ModuleType
 from typing import NoReturn
 
 from . import __version__
-from .commands import arena, bench, call, replay, simulate, tell
+from .commands import arena, bench, call, replay, simulate, streams, tell
 from .words import catalogue
 from .words.commands import call_words
 from .words.help import argparse_words, help_words
@@ -29,29 +27,27 @@ COMMANDS: dict[str, ModuleType] = {
 
 def main(arguments: Sequence[str]) -> int:
     """Run the command that the arguments name; the exit status."""
-    _prepare()
+    streams.prepare()
+    _speak()
     try:
         status = _run(arguments)
-        sys.stdout.flush()
+        streams.finish()
     except call.CallError as error:
-        print(error.sentence, file=sys.stderr)
+        streams.complain(error.sentence)
         return error.status
     except BrokenPipeError:
         # Nobody listens any more (`… | head`), which is no reason to complain.
-        _forget_output()
+        streams.forget()
         return call.WRONG_THING
     except OSError as error:
-        _forget_output()
-        print(call_words.system(call.reason(error)), file=sys.stderr)
+        streams.forget()
+        streams.complain(call_words.system(call.reason(error)))
         return call.WRONG_CALL
     return status
 
 
-def _prepare() -> None:
-    """Let no odd character stop the output, and speak the user's language."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+def _speak() -> None:
+    """Speak the user's language from now on."""
     catalogue.use(catalogue.closest_language(_languages()))
     # argparse looks its own sentences up under this name.
     vars(argparse)["_"] = argparse_words.text
@@ -72,6 +68,14 @@ def _languages() -> Iterator[str]:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    try:
+        return _run_command(arguments)
+    except SystemExit as told:
+        # argparse has told help or version, and would leave before all is written.
+        return int(told.code or 0)
+
+
+def _run_command(arguments: Sequence[str]) -> int:
     if arguments and arguments[0] in COMMANDS:
         name, *rest = arguments
         command = COMMANDS[name]
@@ -106,9 +110,3 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise call.CallError(call_words.see_help(message, self.prog))
-
-
-def _forget_output() -> None:
-    """Drop what could not be written, lest Python try again on its way out and complain."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

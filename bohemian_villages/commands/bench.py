@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -14,6 +13,7 @@ from ..village_sets import standard_set
 from ..words.commands import bench_words
 from ..words.help import help_words
 from . import call
+from .streams import complain
 
 SECONDS = 10.0
 PLAYOUTS = "playouts"
@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
 def _peers() -> dict[str, Measured]:
     found = peers.installed_peers()
     if missing := peers.missing_packages(found):
-        print(bench_words.not_installed(missing), file=sys.stderr)
+        complain(bench_words.not_installed(missing))
     return found
 
 

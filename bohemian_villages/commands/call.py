@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from math import isfinite
 
@@ -11,6 +10,7 @@ from ..engine.village_set import VillageSet, VillageSetError
 from ..village_sets import choose
 from ..words import village_sets
 from ..words.commands import call_words
+from .streams import complain
 
 WRONG_THING = 1
 WRONG_CALL = 2
@@ -81,7 +81,7 @@ def chosen_villages(wanted: str) -> VillageSet:
     except VillageSetError as error:
         raise CallError("\n".join(map(village_sets.sentence, error.problems))) from None
     for warning in villages.warnings:
-        print(village_sets.sentence(warning), file=sys.stderr)
+        complain(village_sets.sentence(warning))
     return villages
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from time import monotonic
 
+from .streams import complain
+
 # Somebody reads a log file later; a line every half minute shows that it went on.
 SECONDS_BETWEEN_LINES = 30.0
 
@@ -13,7 +15,7 @@ class Progress:
     """Says how far a run is, without disturbing anything else that is said."""
 
     def __init__(self) -> None:
-        self._is_terminal = sys.stderr.isatty()
+        self._is_terminal = bool(sys.stderr) and sys.stderr.isatty()
         self._shown = ""
         self._last = monotonic()
 
@@ -23,13 +25,13 @@ class Progress:
             self._redraw(text)
         elif monotonic() - self._last >= SECONDS_BETWEEN_LINES:
             self._last = monotonic()
-            print(text, file=sys.stderr, flush=True)
+            complain(text)
 
     def say(self, line: str) -> None:
         """Something that is to stay."""
         shown = self._shown
         self.clear()
-        print(line, file=sys.stderr, flush=True)
+        complain(line)
         if shown:
             self._redraw(shown)
 
@@ -40,5 +42,5 @@ class Progress:
 
     def _redraw(self, text: str) -> None:
         blanks = " " * (len(self._shown) - len(text))
-        print(f"\r{text}{blanks}", end="\r" if not text else "", file=sys.stderr, flush=True)
+        complain(f"\r{text}{blanks}", end="" if text else "\r")
         self._shown = text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from ..engine.game import Game
 from ..engine.record import Problem, RecordError
@@ -12,6 +11,7 @@ from ..files import read_record
 from ..words import records
 from ..words.help import help_words
 from . import call
+from .streams import complain
 
 # These files are not broken records: there is nothing to check.
 UNREADABLE = frozenset(
@@ -42,7 +42,7 @@ def _check(file: str) -> int:
     except RecordError as error:
         sentence = call.one_line(records.sentence(error))
         if error.problem in UNREADABLE:
-            print(sentence, file=sys.stderr)
+            complain(sentence)
             return call.WRONG_CALL
         print(f"{call.one_line(file)}: broken: {sentence}")
         return call.WRONG_THING

@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from attrs import evolve
+
 from ..ai.simulation import GameResult, GameTask, share_of_win, simulate
 from ..engine.record import RecordError
 from ..files import write_text
@@ -31,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     results: list[GameResult] = []
 
     def take(result: GameResult) -> None:
-        results.append(result)
+        results.append(evolve(result, record=""))
         if options.out:
             _write(options.out / f"game-{len(results):04}.bvg", result.record)
         for line in _lines(len(results), result, options):
@@ -79,4 +81,4 @@ def _summary(results: list[GameResult], seed: str, stopped: bool) -> Iterator[st
     for seat, name in enumerate(results[0].names if results else ()):
         wins = sum(share_of_win(result.winners, seat) for result in results)
         coins = sum(result.totals[seat] for result in results) / len(results)
-        yield simulate_words.standing(foreign.name(name), wins, coins)
+        yield simulate_words.standing(foreign.name(name), wins, len(results), coins)

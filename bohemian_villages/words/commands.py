@@ -12,7 +12,7 @@ from ..ai.levels import LEVELS
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from .catalogue import Speaker
 from .foreign import quote, quote_path
-from .names import lists, number
+from .names import capitalized, lists, number
 
 LONGEST_BOT = 160
 
@@ -102,7 +102,7 @@ class CallWords(Speaker):
     def see_help(self, message: str, program: str) -> str:
         """What is wrong with the options, and where they are told."""
         sentence = self.tr("{message}; “{program} --help” tells how to call it.")
-        return sentence.format(message=message, program=program)
+        return sentence.format(message=capitalized(message), program=program)
 
 
 class BotWords(Speaker):
@@ -154,10 +154,12 @@ class SimulateWords(Speaker):
         """What was played."""
         return self.tr("%n game(s) with --seed {seed}.", "", games).format(seed=seed)
 
-    def standing(self, name: str, wins: float, coins: float) -> str:
+    def standing(self, name: str, wins: float, games: int, coins: float) -> str:
         """How a player did in all games."""
-        sentence = self.tr("{player}: {wins} wins, {coins} coins a game")
-        return sentence.format(player=name, wins=f"{wins:g}", coins=f"{coins:.1f}")
+        sentence = self.tr("{player}: {wins} of {games} won, {coins} coins a game")
+        return sentence.format(
+            player=name, wins=f"{round(wins, 2):g}", games=games, coins=f"{coins:.1f}"
+        )
 
     def lost_seat(self, nth: int, sentence: str) -> str:
         """A bot failed in a game."""
