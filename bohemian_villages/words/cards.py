@@ -141,7 +141,7 @@ class SupplyWords(Speaker):
     def labels(self) -> dict[str, str]:
         """Short labels by key."""
         return {
-            "special": self.tr("special tiles"),
+            "special": self.tr("special"),
             "flour": self.tr("flour"),
             "glass": self.tr("glass"),
             "inns": self.tr("inns"),

@@ -80,10 +80,10 @@ class TableButton(QAbstractButton):
         total = wide + (side + (6 * s if label else 0) if self.icon_name else 0)
         x = area.center().x() - total / 2
         line = QRectF(area)
-        if self.hint and area.height() > 42 * s:
-            line.setBottom(area.center().y() + 4 * s)
-            below = QRectF(area.left() + 4 * s, line.bottom() - 1 * s, area.width() - 8 * s, 15 * s)
-            canvas.write(below, self.hint, canvas.text_font(12), ink, CENTER)
+        if self.hint and not self.only_icon and area.height() > 33 * s:
+            line.setBottom(area.center().y() + (4 if area.height() > 42 * s else 3) * s)
+            below = QRectF(area.left() + 4 * s, line.bottom() - 2 * s, area.width() - 8 * s, 15 * s)
+            canvas.write(below, self.hint, canvas.text_font(11.5), ink, CENTER)
         if self.icon_name:
             square = QRectF(x, line.center().y() - side / 2, side, side)
             canvas.draw_inked(self.icon_name, square, ink, 1.0 if self.isEnabled() else 0.5)
@@ -157,8 +157,8 @@ class Buttons(QWidget):
         button.icon_name = "special"
         faces = [str(model.state.dice[die]) for die in model.selected_dice]
         label = self.tr("Reroll {faces}").format(faces="+".join(faces)) if faces else ""
-        tip = self.tr("Spend the special action tile: roll the dice you picked again.")
-        button.say(label or self.tr("Special tile: reroll"), tip=tip)
+        tip = self.tr("Spend the special action tile: roll the dice you picked again, or all.")
+        button.say(label or self.tr("Reroll"), self.tr("special tile"), tip)
         button.setEnabled(model.can_reroll)
 
     def _refresh_go(self) -> None:

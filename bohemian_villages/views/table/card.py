@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPen
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from ...models.players import InnView, PlayerView
@@ -185,7 +185,7 @@ class PlayerCard(Panel):
     def _paint_full(self, canvas: Canvas, view: PlayerView) -> None:
         width, height = self.units()
         column = (width - 24) / 4
-        self._things(canvas, view, 53, 34, column)
+        self._things(canvas, view, 53, 34, (column,) * 4)
         labels = [
             self.tr("coins"),
             self.tr("figures left"),
@@ -205,8 +205,8 @@ class PlayerCard(Panel):
     def _paint_middle(self, canvas: Canvas, view: PlayerView) -> None:
         width, height = self.units()
         extra = max(0.0, (height - 138) / 3)
-        self._things(canvas, view, 38, 27, 37)
-        self._shops(canvas, view, 160, 38, 24, 26)
+        left = self._things(canvas, view, 38, 27, (51, 44, 25, 26))
+        self._shops(canvas, view, left + 3, 38, 22, 26)
         line = 68 + extra
         canvas.line(10, line, width - 10, line)
         self._counts(canvas, view, line + 4, 24, labelled=False)
@@ -216,45 +216,43 @@ class PlayerCard(Panel):
 
     def _paint_slim(self, canvas: Canvas, view: PlayerView) -> None:
         width, height = self.units()
-        self._things(canvas, view, 31, 22, 35)
-        left = max(148.0, width * 0.47)
-        self._shops(canvas, view, left, 31, min(26.0, (width - left - 44) / 4), 22, framed=False)
+        used = self._things(canvas, view, 31, 22, (50, 40, 24, 24))
+        left = max(used + 6, width * 0.5)
+        self._shops(canvas, view, left, 31, min(26.0, (width - left - 40) / 4), 22, framed=False)
         if height > 80:
             canvas.line(10, 57, width - 10, 57)
             self._counts(canvas, view, 61, 24, labelled=False, right=width * 0.72)
             self._inn_signs(canvas, view, width * 0.74, 61, width * 0.24 - 6, 24)
 
     def _things(
-        self, canvas: Canvas, view: PlayerView, y: float, size: float, column: float
-    ) -> None:
-        """Coins, figures in hand, bishop and special action tile."""
+        self, canvas: Canvas, view: PlayerView, y: float, size: float, columns: tuple[float, ...]
+    ) -> float:
+        """Coins, figures in hand, bishop and special action tile; where they end."""
         number = canvas.text_font(21 if size > 30 else 17 if size > 24 else 15, BLACK)
-        wide = column if size > 30 else column + 8
-        coin, figure = canvas.rect(12, y, wide, size), canvas.rect(12 + wide, y, wide, size)
-        self._numbered(canvas, coin, "coin-badge", str(view.coins), number, view.coins_tip)
-        self._numbered(
-            canvas, figure, f"figure-{view.color}", str(view.figures), number, view.figures_tip
-        )
-        self._purse, self._hand = coin, figure
-        left = 12 + 2 * wide
-        rest = column if size > 30 else 28.0
-        bishop = canvas.rect(left, y, rest, size)
-        special = canvas.rect(left + rest, y, rest, size)
+        lefts = [11 + sum(columns[:place]) for place in range(len(columns) + 1)]
+        areas = [
+            canvas.rect(left, y, wide, size) for left, wide in zip(lefts, columns, strict=False)
+        ]
+        coin, self._hand, bishop, special = areas
+        self._purse = coin
+        self._numbered(canvas, coin, "coin-badge", str(view.coins), number)
+        self._numbered(canvas, self._hand, f"figure-{view.color}", str(view.figures), number)
         canvas.draw("bishop", bishop, 1.0 if view.bishop else FADED)
         canvas.draw("special", special, 1.0 if view.special else FADED)
-        canvas.tip(bishop, view.bishop_tip)
-        canvas.tip(special, view.special_tip)
+        tips = (view.coins_tip, view.figures_tip, view.bishop_tip, view.special_tip)
+        for area, tip in zip(areas, tips, strict=True):
+            canvas.tip(area, tip)
+        return lefts[-1]
 
-    def _numbered(
-        self, canvas: Canvas, area: QRectF, icon: str, number: str, font: object, tip: str
-    ) -> None:
-        side = area.height()
-        if icon.startswith("figure"):
-            side *= 0.72
-        canvas.draw(icon, QRectF(area.x(), area.y(), side, area.height()))
-        text = area.adjusted(side + 3 * self.scale, 0, 0, 0)
-        canvas.write(text, number, font)  # type: ignore[arg-type]
-        canvas.tip(area, tip)
+    def _numbered(self, canvas: Canvas, area: QRectF, icon: str, number: str, font: QFont) -> None:
+        """A picture with a number beside it, in the middle of its area where there is room."""
+        side = area.height() * (0.68 if icon.startswith("figure") else 0.86)
+        used = side + 3 * self.scale + canvas.width_of(number, font)
+        roomy = area.width() > 60 * self.scale
+        x = area.x() + (max(0.0, (area.width() - used) / 2) if roomy else 0.0)
+        canvas.draw(icon, QRectF(x, area.y(), side, area.height()))
+        left = x + side + 3 * self.scale
+        canvas.write(QRectF(left, area.y(), area.right() - left + 4, area.height()), number, font)
 
     def _shops(
         self,
@@ -298,13 +296,15 @@ class PlayerCard(Panel):
 
     def _set_worth(self, canvas: Canvas, view: PlayerView, x: float, y: float, high: float) -> None:
         width, _ = self.units()
-        font = canvas.text_font(18 if high > 30 else 14, BOLD)
-        area = canvas.rect(x, y, width - x - 8, high)
-        used = canvas.write(area, "=", canvas.text_font(13), theme().muted) / self.scale
-        coin = 20 if high > 30 else 14
-        canvas.draw("coin-badge", canvas.rect(x + used + 3, y + (high - coin) / 2, coin, coin))
-        left = x + used + coin + 6
-        canvas.write(canvas.rect(left, y, width - left - 6, high), str(view.shop_worth), font)
+        look, roomy = theme(), width - x > 60
+        font = canvas.text_font(18 if high > 30 else 14.5, BOLD)
+        area = canvas.rect(x, y, width - x - 6, high)
+        used = canvas.write(area, "=", canvas.text_font(13), look.muted) / self.scale
+        left = x + used + 2
+        if roomy:
+            canvas.draw("coin-badge", canvas.rect(left, y + (high - 20) / 2, 20, 20))
+            left += 23
+        canvas.write(canvas.rect(left, y, width - left - 4, high), str(view.shop_worth), font)
         canvas.tip(area, view.shops_tip)
 
     def _counts(

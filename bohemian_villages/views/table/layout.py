@@ -8,14 +8,11 @@ COLUMN: for small windows and many villages, the board left, everything else in 
 from __future__ import annotations
 
 from enum import Enum, auto
-from math import ceil
 
 from attrs import frozen
 from PySide6.QtCore import QRect
 
-TILE_WIDTH, TILE_HEIGHT = 440, 400
-# The name ribbon of a tile stands out above it by this share of the tile's height.
-RIBBON = 0.03
+from ..board.grid import Grid, fit
 
 # The size at which one unit of the metrics below is one pixel.
 USUAL_WIDTH, USUAL_HEIGHT = 1280, 800
@@ -26,11 +23,12 @@ MARGIN = 14
 GUTTER = 10
 SIDEBAR = 292
 STRIP_HEIGHT = 140
-SUPPLY_HEIGHT = 152
+SUPPLY_HEIGHT = 140
 COLUMN_WIDTH = 318
 COLUMN_WIDTH_MOST = 440
 NARROW = 1180
 
+LEAST_CHIPS = 168
 FULL_CARD, MIDDLE_CARD, SLIM_CARD, SLIM_ACTIVE_CARD = 286, 138, 58, 96
 
 
@@ -81,20 +79,6 @@ def arrange(width: int, height: int, villages: int, players: int, active: int = 
     return max(fitting, key=lambda entry: table.tile_size(entry[0]) * entry[1])[0]
 
 
-def best_columns(width: float, height: float, villages: int, gutter: float) -> int:
-    """How many tiles to a row make the tiles largest."""
-    counts = range(1, max(villages, 1) + 1)
-    return max(counts, key=lambda columns: tile_scale(width, height, villages, columns, gutter))
-
-
-def tile_scale(width: float, height: float, villages: int, columns: int, gutter: float) -> float:
-    """The scale at which so many tiles fit, in so many columns."""
-    rows = ceil(max(villages, 1) / columns)
-    across = (width - gutter * (columns - 1)) / columns / TILE_WIDTH
-    down = (height - gutter * (rows - 1)) / rows / (TILE_HEIGHT * (1 + RIBBON))
-    return min(across, down)
-
-
 class _Table:
     """A window to be divided, with its metrics in pixels."""
 
@@ -112,12 +96,10 @@ class _Table:
         return round(units * self.scale)
 
     def tile_size(self, arrangement: Arrangement) -> float:
-        board = arrangement.board
-        columns = arrangement.columns
-        return tile_scale(board.width(), board.height(), self.villages, columns, self.gutter)
+        return self.grid(arrangement.board, arrangement.columns).scale
 
-    def columns_in(self, board: QRect) -> int:
-        return best_columns(board.width(), board.height(), self.villages, self.gutter)
+    def grid(self, board: QRect, columns: int | None = None) -> Grid:
+        return fit(board.width(), board.height(), self.villages, columns)
 
     def strip(self) -> Arrangement:
         side_left = self.width - self.margin - self.px(SIDEBAR)
@@ -130,7 +112,7 @@ class _Table:
         return Arrangement(
             shape=Shape.STRIP,
             scale=self.scale,
-            columns=self.columns_in(board),
+            columns=self.grid(board).columns,
             bar=self.bar,
             board=board,
             cards=cards,
@@ -156,16 +138,13 @@ class _Table:
     def cells(self) -> Arrangement | None:
         """The shape for nine villages on a wide window; None where it does not fit."""
         side_left = self.width - self.margin - self.px(SIDEBAR)
-        right = side_left - self.gutter
-        board = _between(self.margin, self.top, right, self.bottom)
-        size = tile_scale(board.width(), board.height(), 9, 4, self.gutter)
-        if self.villages != 9 or size * TILE_WIDTH * 4 < 0.9 * board.width():
+        board = _between(self.margin, self.top, side_left - self.gutter, self.bottom)
+        grid = self.grid(board, 4)
+        used = grid.content[2] - grid.content[0]
+        if self.villages != 9 or used < 0.9 * board.width():
             return None
-        step = size * TILE_WIDTH + self.gutter
-        left = self.margin + round(step) + self.px(2)
-        height = size * TILE_HEIGHT * (1 + RIBBON) + self.gutter
-        top = self.top + round(2 * height) + self.px(6)
-        return self._cells(board, side_left, left, top)
+        first = _cell(grid, board, 9)
+        return self._cells(board, side_left, first.left(), first.top())
 
     def _cells(self, board: QRect, side_left: int, left: int, top: int) -> Arrangement:
         right = side_left - self.gutter
@@ -193,29 +172,55 @@ class _Table:
         left = self._column_left()
         right = self.width - self.gutter
         board = _between(self.gutter, self.top, left - self.gutter, self.bottom)
-        heights = self._slim_heights()
-        tops = self._stack(self.top, heights)
-        cards = tuple(
-            _between(left, top, right, top + height)
-            for top, height in zip(tops, heights, strict=True)
-        )
+        grid = self.grid(board)
+        supply, rack = self._spare_cell(board, grid)
+        buttons_top = self.bottom - self.px(54)
+        below = self.px(80 + 8 + LEAST_CHIPS + 8)
+        cards, densities = self._column_cards(left, right, buttons_top - below)
         tray_top = cards[-1].bottom() + 1 + self.px(8)
         tray_bottom = tray_top + self.px(80)
-        buttons_top = self.bottom - self.px(54)
         return Arrangement(
             shape=Shape.COLUMN,
             scale=self.scale,
-            columns=self.columns_in(board),
+            columns=grid.columns,
             bar=self.bar,
             board=board,
             cards=cards,
-            densities=(Density.SLIM,) * self.players,
-            supply=None,
-            rack=None,
+            densities=densities,
+            supply=supply,
+            rack=rack,
             tray=_between(left, tray_top, right, tray_bottom),
             chips=_between(left, tray_bottom + self.px(8), right, buttons_top - self.px(8)),
             buttons=_between(left, buttons_top, right, self.bottom),
         )
+
+    def _spare_cell(self, board: QRect, grid: Grid) -> tuple[QRect | None, QRect | None]:
+        """Supply and rack in a cell of the board that no village takes, if it is large enough."""
+        if len(grid.cells) <= self.villages:
+            return None, None
+        cell = _cell(grid, board, len(grid.cells) - 1)
+        middle = cell.top() + self.px(SUPPLY_HEIGHT)
+        if cell.width() < self.px(230) or cell.bottom() - middle < self.px(70):
+            return None, None
+        right, bottom = cell.right(), cell.bottom()
+        supply = _between(cell.left(), cell.top(), right, middle)
+        return supply, _between(cell.left(), middle + self.gutter, right, bottom)
+
+    def _column_cards(
+        self, left: int, right: int, bottom: int
+    ) -> tuple[tuple[QRect, ...], tuple[Density, ...]]:
+        """Cards as full as leaves room for dice, chips and buttons below them."""
+        room = bottom - self.top - self.px(7) * (self.players - 1)
+        heights, density = self._slim_heights(), Density.SLIM
+        if self.px(MIDDLE_CARD) * self.players <= room:
+            heights, density = [self.px(MIDDLE_CARD)] * self.players, Density.MIDDLE
+        elif self.px(SLIM_ACTIVE_CARD) * self.players <= room:
+            heights = [self.px(SLIM_ACTIVE_CARD)] * self.players
+        cards = tuple(
+            _between(left, top, right, top + height)
+            for top, height in zip(self._stack(self.top, heights), heights, strict=True)
+        )
+        return cards, (density,) * self.players
 
     def _column_left(self) -> int:
         """The column is as narrow as may be, unless the board cannot use the room."""
@@ -224,14 +229,10 @@ class _Table:
         height = self.bottom - self.top
         widths = range(least, most + 1)
         board_width = self.width - 3 * self.gutter
-        sizes = [self._best_scale(board_width - width, height) for width in widths]
+        sizes = [fit(board_width - w, height, self.villages).scale for w in widths]
         # The widest column among those that leave the tiles (nearly) as large as can be.
         fitting = [w for w, size in zip(widths, sizes, strict=True) if size > 0.985 * max(sizes)]
         return self.width - self.gutter - max(fitting)
-
-    def _best_scale(self, width: int, height: int) -> float:
-        columns = best_columns(width, height, self.villages, self.gutter)
-        return tile_scale(width, height, self.villages, columns, self.gutter)
 
     def _slim_heights(self) -> list[int]:
         return [
@@ -279,6 +280,13 @@ _CARD_HEIGHTS = {
     Density.MIDDLE: MIDDLE_CARD,
     Density.SLIM: SLIM_CARD,
 }
+
+
+def _cell(grid: Grid, board: QRect, place: int) -> QRect:
+    """A cell of the board, in window pixels."""
+    x, y = grid.cells[place]
+    left, top = board.x() + x, board.y() + y
+    return _between(left, top, left + round(grid.tile_width), top + round(grid.tile_height))
 
 
 def _between(left: int, top: int, right: int, bottom: int) -> QRect:

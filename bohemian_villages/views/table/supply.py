@@ -78,8 +78,8 @@ class SupplyPanel(Panel):
             self._paint_cells(canvas, 12, 34, width - 24, 60)
             self._paint_bank(canvas, 12, 99, width - 24, height - 110)
         else:
-            self._paint_heading(canvas, 12, 7, 118, stacked=True)
-            self._paint_cells(canvas, 136, 8, width - 316, height - 19)
+            self._paint_heading(canvas, 12, 7, 94, stacked=True)
+            self._paint_cells(canvas, 108, 8, width - 286, height - 19)
             self._paint_bank(canvas, width - 172, 8, 160, height - 19)
 
     def _paint_heading(
@@ -105,10 +105,16 @@ class SupplyPanel(Panel):
             self._areas[key] = canvas.rect(left, y, wide, high)
             self._paint_cell(canvas, self.supply.row_of(key), left, y, wide, high)
 
+    def _labels_fit(self, canvas: Canvas, wide: float) -> bool:
+        """Whether every label has room; else tool tips must do."""
+        font = canvas.text_font(11.5)
+        labels = [self.supply.row_of(key).label for key in CELLS]
+        return all(canvas.width_of(label, font) <= (wide - 2) * self.scale for label in labels)
+
     def _paint_cell(
         self, canvas: Canvas, row: SupplyRow, x: float, y: float, wide: float, high: float
     ) -> None:
-        look, label = theme(), 17.0
+        look, label = theme(), 17.0 if self._labels_fit(canvas, wide) else 0.0
         area = canvas.rect(x, y, wide, high)
         canvas.box(area, 6, look.sunk_bottom, look.sunk_bottom, look.sunk_edge)
         numbered = row.key != "bishop"
@@ -119,8 +125,9 @@ class SupplyPanel(Panel):
             number = canvas.rect(x + wide * 0.54, y + 4, wide * 0.42, high - label - 6)
             ink = look.text if row.count else look.muted
             canvas.write(number, str(row.count), canvas.text_font(18, BLACK), ink, CENTER)
-        text = canvas.rect(x + 1, y + high - label - 1, wide - 2, label)
-        canvas.write(text, row.label, canvas.text_font(11.5), look.muted, CENTER)
+        if label:
+            text = canvas.rect(x + 1, y + high - label - 1, wide - 2, label)
+            canvas.write(text, row.label, canvas.text_font(11.5), look.muted, CENTER)
         canvas.tip(area, row.tip)
 
     def _paint_bank(self, canvas: Canvas, x: float, y: float, room: float, high: float) -> None:
@@ -129,10 +136,10 @@ class SupplyPanel(Panel):
         self._areas["bank"] = area
         canvas.box(area, 6, look.sunk_bottom, look.sunk_bottom, look.sunk_edge)
         for place, coin in enumerate(("coin-1", "coin-5", "coin-10")):
-            canvas.draw(coin, canvas.rect(x + 8 + place * 23, y + 3, 27, high - 6))
+            canvas.draw(coin, canvas.rect(x + 6 + place * 19, y + 3, 25, high - 6))
         number, shown = canvas.text_font(20, BLACK), str(row.count)
         taken = canvas.width_of(shown, number) / self.scale + 14
         canvas.write(canvas.rect(x + room - taken, y, taken - 8, high), shown, number, align=RIGHT)
-        label = canvas.rect(x + 84, y, room - taken - 88, high)
+        label = canvas.rect(x + 70, y, room - taken - 74, high)
         canvas.write(label, row.label, canvas.text_font(13.5, BOLD), look.muted, RIGHT)
         canvas.tip(area, row.tip)

@@ -177,6 +177,7 @@ class Tray(Panel):
         tail = 52 if total else 0
         side = max(30.0, min(54.0, (room - tail) / max(shown, 1), high))
         left = x + (room - tail - side * shown) / 2
+        end = left + side * shown + 6
         for place, die in enumerate(dice):
             button = self.dice[die]
             button.scale = self.scale * side / 54
@@ -184,7 +185,7 @@ class Tray(Panel):
             button.setGeometry(*[round(value * self.scale) for value in area])
         if total:
             s = self.scale
-            self._badges.append((QRectF((x + room - tail) * s, y * s, tail * s, high * s), total))
+            self._badges.append((QRectF(end * s, y * s, tail * s, high * s), total))
 
     def _is_flat(self) -> bool:
         width, height = self.units()

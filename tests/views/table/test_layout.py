@@ -5,15 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect, QSize
 
+from bohemian_villages.views.board.grid import fit
 from bohemian_villages.views.table.layout import (
     Arrangement,
     Density,
     Shape,
     arrange,
-    best_columns,
-    tile_scale,
 )
 
 SIZES = [
@@ -41,27 +40,18 @@ def _parts(found: Arrangement) -> dict[str, QRect]:
 
 
 def _tiles(found: Arrangement, villages: int) -> list[QRect]:
-    """The cells of the board's tiles, as large as the board allows."""
-    board, columns = found.board, found.columns
-    gutter = round(10 * found.scale)
-    scale = tile_scale(board.width(), board.height(), villages, columns, gutter)
-    width, height = int(440 * scale), int(400 * scale)
-    return [
-        QRect(
-            board.x() + (place % columns) * (width + gutter),
-            board.y() + (place // columns) * (height + gutter),
-            width,
-            height,
-        )
-        for place in range(villages)
-    ]
+    """Where the board lays its tiles."""
+    board = found.board
+    grid = fit(board.width(), board.height(), villages, found.columns)
+    size = QSize(round(grid.tile_width), round(grid.tile_height))
+    return [QRect(QPoint(*cell) + board.topLeft(), size) for cell in grid.cells[:villages]]
 
 
 @every_table
 def test_no_part_overlaps_another(width: int, height: int, villages: int, players: int) -> None:
     found = arrange(width, height, villages, players)
     parts = _parts(found)
-    if found.shape is Shape.CELLS:
+    if found.shape is Shape.CELLS or villages % found.columns:
         parts |= {f"tile {n}": tile for n, tile in enumerate(_tiles(found, villages))}
     else:
         parts["board"] = found.board
@@ -128,9 +118,3 @@ def test_the_player_to_move_has_the_fullest_card() -> None:
     found = arrange(1280, 1024, 8, 4, active=2)
     assert found.densities[2] is Density.FULL
     assert found.cards[2].height() > found.cards[0].height()
-
-
-def test_tiles_are_as_large_as_any_number_of_columns_allows() -> None:
-    best = best_columns(950, 590, 6, 10)
-    sizes = [tile_scale(950, 590, 6, columns, 10) for columns in range(1, 7)]
-    assert tile_scale(950, 590, 6, best, 10) == max(sizes)
