@@ -89,9 +89,8 @@ class Bot:
 
     def choose(self, seat: int, record: dict[str, Any], legal: list[dict[str, Any]]) -> int:
         """The bot's choice among the legal actions."""
-        if self._line is None:
-            raise BotError(BotFault.EXITED)
-        self._line.ask({"type": "choose", "seat": seat, "record": record, "legal": legal})
+        if self._line:
+            self._line.ask({"type": "choose", "seat": seat, "record": record, "legal": legal})
         answer = self._receive()
         choice = answer.get("choice") if isinstance(answer, dict) else None
         # `true` and 1.0 are no indices, though Python would take them.
@@ -105,7 +104,8 @@ class Bot:
             self._line.tell({"type": "over", "record": record})
 
     def _receive(self) -> Any:
-        assert self._line
+        if self._line is None:
+            raise BotError(BotFault.EXITED)
         answer = self._line.answer(self.timeout)
         try:
             return json.loads(answer)

@@ -16,9 +16,10 @@ from .levels import LEVELS
 BOT = "bot"
 BOT_PREFIX = "bot:"
 
-# A comma within quotation marks belongs to a bot's command.
-_ENTRY = r"""(?:[^,'"]|'[^']*'|"[^"]*")*"""
-_ENTRIES = re.compile(rf"{_ENTRY}(?:,{_ENTRY})*")
+# A comma that is quoted belongs to a bot's command. On Windows a backslash quotes nothing: it
+# parts folders.
+_QUOTING = r"""(?:[^,'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")*"""
+_QUOTING_ON_WINDOWS = r"""(?:[^,'"]|'[^']*'|"[^"]*")*"""
 
 
 class EntryFault(Enum):
@@ -64,9 +65,10 @@ def parse_entries(text: str) -> tuple[Entry, ...]:
 
 
 def _split(text: str) -> list[str]:
-    if not _ENTRIES.fullmatch(text):
+    entry = _QUOTING_ON_WINDOWS if os.name == "nt" else _QUOTING
+    if not re.fullmatch(rf"{entry}(?:,{entry})*", text):
         raise EntryError(EntryFault.QUOTE_NOT_CLOSED, text)
-    return re.findall(rf"(?:^|,)({_ENTRY})", text)
+    return re.findall(rf"(?:^|,)({entry})", text)
 
 
 def _parse_entry(text: str) -> Entry:
@@ -78,7 +80,7 @@ def _parse_entry(text: str) -> Entry:
 
 
 def _split_command(command: str, text: str) -> tuple[str, ...]:
-    """The words of a command as a shell splits them; on Windows a backslash parts folders."""
+    """The words of a command as a shell splits them."""
     words = shlex.shlex(command, posix=True, punctuation_chars=False)
     words.whitespace_split = True
     words.commenters = ""

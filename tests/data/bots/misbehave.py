@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 
 GOOD_ANSWERS = 3
 
@@ -34,7 +35,7 @@ def exit_with_child() -> None:
     sys.exit(1)
 
 
-MISDEEDS = {
+MISDEEDS: dict[str, Callable[[], object]] = {
     "exit": lambda: sys.exit(1),
     "exit-with-child": exit_with_child,
     "hang": hang,
