@@ -192,7 +192,7 @@ class GameModel(GameFacts):
         chosen = dice or self._settle(building, What.PLACE, self._selection.ways_to(building, ways))
         if chosen:
             self._make(Place, chosen, building)
-        elif not ways:
+        elif not (ways and self.is_human_turn):
             self._reject(self._position.why_not_place(building))
 
     @in_order
@@ -203,7 +203,7 @@ class GameModel(GameFacts):
         chosen = dice or self._settle(NOBODY, What.BISHOP, options)
         if chosen:
             self._make(TakeBishop, chosen)
-        elif not ways:
+        elif not (ways and self.is_human_turn):
             self._reject(self._position.why_no_bishop())
 
     @in_order
@@ -214,7 +214,7 @@ class GameModel(GameFacts):
         chosen = dice or self._settle(NOBODY, What.SPECIAL, options)
         if chosen:
             self._make(TakeSpecial, chosen)
-        elif not ways:
+        elif not (ways and self.is_human_turn):
             self._reject(self._position.why_no_special())
 
     def _reject(self, reason: str) -> None:
@@ -223,12 +223,12 @@ class GameModel(GameFacts):
 
     def _settle(self, building: int, what: What, ways: tuple[Dice, ...]) -> Dice:
         """The dice to be used, if there is no doubt; else somebody is asked for them."""
-        if not ways or not self.is_human_turn:
-            return ways[0] if ways else ()
-        if len(ways) == 1 or self._position.leave_the_same(ways):
-            return ways[0]
-        self.dice_needed.emit(building, ways, what)
-        return ()
+        if not self.is_human_turn:
+            return ()
+        doubtful = self._position.in_doubt(ways)
+        if len(doubtful) > 1:
+            self.dice_needed.emit(building, doubtful, what)
+        return doubtful[0] if len(doubtful) == 1 else ()
 
     @in_order
     def reroll(self, dice: Dice | None = None) -> None:

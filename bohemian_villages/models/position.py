@@ -108,7 +108,16 @@ class Position:
         """Whether ending the turn now means to pass."""
         return self.can_end and not self.state.moved
 
-    def leave_the_same(self, ways: tuple[Dice, ...]) -> bool:
+    def in_doubt(self, ways: tuple[Dice, ...]) -> tuple[Dice, ...]:
+        """The ways to do the same thing among which a player must choose; one if none need to.
+
+        Whatever can still be done after using more dice can be done after using fewer.
+        """
+        fewest = min(map(len, ways), default=0)
+        sparing = tuple(way for way in ways if len(way) == fewest)
+        return sparing[:1] if self._leave_the_same(sparing) else sparing
+
+    def _leave_the_same(self, ways: tuple[Dice, ...]) -> bool:
         """Whether it does not matter which dice are used, since the rest can do the same."""
         if self.state.specials[self.state.player]:
             # Rolled again one by one, even dice of the same total are not the same.
