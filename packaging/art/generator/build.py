@@ -4,7 +4,7 @@ import json
 import tomllib
 from pathlib import Path
 
-from . import icons, pieces, rolling, table
+from . import backdrops, festive, icons, pieces, rolling, table
 from .buildings import KINDS, building, lit_windows
 from .decor import PIECES
 from .landscape import compose_landscape, meadow
@@ -58,6 +58,10 @@ def part_files():
     for part, box in RIBBON.items():
         out[f"ribbon-{part}"] = (pieces.ribbon(part), box)
         out[f"ribbon-{part}-dark"] = (pieces.ribbon(part, True), box)
+    out["banner"] = (festive.banner(), festive.BANNER_BOX)
+    out["banner-dark"] = (festive.banner(True), festive.BANNER_BOX)
+    out["crown"] = (festive.crown(), festive.CROWN_BOX)
+    out["garland"] = (festive.garland(), festive.GARLAND_BOX)
     for name, (draw, box) in PIECES.items():
         out[f"decor-{name}"] = (draw(), box)
     for name in icons.TOOLBAR:
@@ -135,6 +139,22 @@ def write_free(folder, name, count):
     (folder / f"{name}.json").write_text(json.dumps(data) + "\n", encoding="utf-8")
 
 
+def backdrop_files():
+    """{file name: (body, box)} of backdrops/, by day and at dusk."""
+    return {
+        f"{name}{'-dusk' if dusk else ''}": (draw(dusk), backdrops.BOX)
+        for name, draw in backdrops.LANDS.items()
+        for dusk in (False, True)
+    }
+
+
+def write_backdrops(folder):
+    """The lands, and what stands in them."""
+    write_files(folder, backdrop_files())
+    for name, things in backdrops.lists().items():
+        (folder / f"{name}.json").write_text(json.dumps(things, indent=1) + "\n", encoding="utf-8")
+
+
 def main(art, village_set):
     """Write the whole kit."""
     write_files(art / "parts", part_files())
@@ -145,6 +165,7 @@ def main(art, village_set):
     (art / "parts" / "outlines.json").write_text(json.dumps(shapes) + "\n", encoding="utf-8")
     write_villages(art / "villages", village_set)
     write_own(art / "own")
+    write_backdrops(art / "backdrops")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""The pages around the table: the start, the form of a new game, the final scoring."""

@@ -1,0 +1,231 @@
+"""Entries of the start screen: parchment one can press, with a picture, words and a key cap."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from ..table.canvas import BOLD, RIGHT, Canvas, Icons
+from ..table.panel import paint_focus, paint_parchment
+from ..theme import theme
+from .caps import native, paint_cap
+
+ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class PaintedButton(QAbstractButton):
+    """A button that is painted, and pressed by Enter as well as by Space."""
+
+    def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.icons = icons
+        self.scale = 1.0
+        self.key = ""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        self.scale = scale
+        self.update()
+
+    def set_key(self, key: str) -> None:
+        """The key that presses the button, shown on its cap."""
+        self.key = native(key)
+        self.setShortcut(QKeySequence(key))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses."""
+        if event.key() in ENTER_KEYS:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Everything that stands on the button."""
+        painter = QPainter(self)
+        self.paint(Canvas(painter, self.scale, self.icons), QRectF(self.rect()))
+        painter.end()
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """What subclasses look like."""
+
+    def pressed_down(self, area: QRectF) -> QRectF:
+        """The area, a little lower while the button is held down."""
+        return area.translated(0, self.scale) if self.isDown() else area
+
+
+class Entry(PaintedButton):
+    """A title with a line beneath, a picture left and a key cap right."""
+
+    def __init__(self, pictures: tuple[str, ...], icons: Icons, parent: QWidget) -> None:
+        super().__init__(icons, parent)
+        self.pictures = pictures
+        self.line = ""
+
+    def say(self, title: str, line: str = "") -> None:
+        """What the entry does."""
+        self.setText(title)
+        self.line = line
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(line)
+        self.setToolTip(f"{title} ({self.key})" if self.key else title)
+        self.update()
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """Parchment, brighter at its edge while pointed at."""
+        s, look = self.scale, theme()
+        paint_parchment(canvas, self.pressed_down(area), 11)
+        if self.underMouse():
+            sheet = area.adjusted(1.5 * s, s, -1.5 * s, -3.5 * s)
+            canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
+            canvas.painter.setPen(QPen(QColor(look.glow), 2 * s))
+            canvas.painter.drawRoundedRect(sheet, 11 * s, 11 * s)
+        left = self._paint_pictures(canvas, area)
+        right = area.right() - 16 * s
+        if self.key:
+            right = paint_cap(canvas, right, area.center().y() - s, self.key) - 8 * s
+        self._paint_words(canvas, QRectF(left, area.top(), right - left, area.height() - 2 * s))
+        if self.hasFocus():
+            paint_focus(canvas, area, 12)
+
+    def _paint_pictures(self, canvas: Canvas, area: QRectF) -> float:
+        """The pictures from the left, overlapping; where the words begin."""
+        s = self.scale
+        if len(self.pictures) == 1:
+            box = QRectF(area.left() + 15 * s, area.center().y() - 13 * s, 24 * s, 24 * s)
+            canvas.draw(self.pictures[0], box)
+            return box.right() + 12 * s
+        x, high = area.left() + 8 * s, min(50 * s, area.height() - 12 * s)
+        for name in self.pictures:
+            canvas.draw(name, QRectF(x, area.center().y() - high / 2 - s, high * 0.8, high))
+            x += 20 * s
+        return x + high * 0.8 - 12 * s
+
+    def _paint_words(self, canvas: Canvas, area: QRectF) -> None:
+        s, look = self.scale, theme()
+        if not self.line:
+            canvas.write(area, self.text(), canvas.display_font(17.5))
+            return
+        upper = QRectF(area.left(), area.center().y() - 23 * s, area.width(), 24 * s)
+        lower = QRectF(area.left(), area.center().y() + 1 * s, area.width(), 19 * s)
+        canvas.write(upper, self.text(), canvas.display_font(18.5))
+        canvas.write(lower, self.line, canvas.text_font(12.8), look.muted)
+
+
+class ContinueCard(PaintedButton):
+    """The game that waits: a picture of its table, two lines, and the way back to it."""
+
+    def __init__(self, icons: Icons, parent: QWidget) -> None:
+        super().__init__(icons, parent)
+        self.picture = QPixmap()
+        self.lines = ("", "")
+        self.key = native("Enter")
+
+    def show_game(self, picture: QPixmap | None, line1: str, line2: str) -> None:
+        """The picture may be missing."""
+        self.picture = picture if picture is not None else QPixmap()
+        self.lines = (line1, line2)
+        self.setAccessibleDescription(". ".join(line for line in self.lines if line))
+        self.update()
+
+    def say(self, title: str) -> None:
+        """What a press does."""
+        self.setText(title)
+        self.setAccessibleName(title)
+        self.setToolTip(f"{title} ({self.key})")
+        self.update()
+
+    def height_for(self, width: float, most: float) -> float:
+        """How high the card is at that width, in units: as the picture's shape has it."""
+        if self.picture.isNull():
+            return 108
+        size = self.picture.size()
+        return min((width - 24) * size.height() / size.width() + 110, most)
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """Picture, lines, and a terracotta strip."""
+        s, look = self.scale, theme()
+        paint_parchment(canvas, self.pressed_down(area), 12)
+        strip = QRectF(area.left() + 12 * s, area.bottom() - 63 * s, area.width() - 24 * s, 47 * s)
+        line = QRectF(strip.left() + 4 * s, strip.top() - 32 * s, strip.width() - 8 * s, 26 * s)
+        top = QRectF(
+            strip.left(), area.top() + 13 * s, strip.width(), line.top() - area.top() - 17 * s
+        )
+        self._paint_picture(canvas, top)
+        font = canvas.text_font(13)
+        wide = min(canvas.width_of(self.lines[1], font), line.width() * 0.6)
+        first = line.adjusted(0, 0, -wide - 8 * s, 0)
+        canvas.write(first, self.lines[0], canvas.text_font(15.5, BOLD))
+        canvas.write(line.adjusted(first.width(), 0, 0, 0), self.lines[1], font, look.muted, RIGHT)
+        self._paint_strip(canvas, strip)
+        if self.hasFocus():
+            paint_focus(canvas, area, 13)
+
+    def _paint_picture(self, canvas: Canvas, area: QRectF) -> None:
+        if self.picture.isNull() or area.height() < 20 * self.scale:
+            return
+        s, look, painter = self.scale, theme(), canvas.painter
+        size = self.picture.size().scaled(area.size().toSize(), Qt.AspectRatioMode.KeepAspectRatio)
+        target = QRectF(0, 0, size.width(), size.height())
+        target.moveCenter(area.center())
+        painter.drawPixmap(target, self.picture, QRectF(self.picture.rect()))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(look.panel_edge), 1.5 * s))
+        painter.drawRoundedRect(target, 5 * s, 5 * s)
+
+    def _paint_strip(self, canvas: Canvas, area: QRectF) -> None:
+        s, look = self.scale, theme()
+        top = look.terracotta if not self.underMouse() else look.primary_top
+        canvas.box(area, 9, look.primary_top, look.primary_bottom, look.primary_edge, 1.6)
+        canvas.box(area.adjusted(2 * s, 2 * s, -2 * s, -area.height() * 0.5), 8, "#24" + "FFFFFF")
+        if self.underMouse():
+            canvas.box(area, 9, "#20" + top[1:], edge=look.glow, width=2)
+        font, text = canvas.display_font(21), self.text()
+        right = paint_cap(canvas, area.right() - 18 * s, area.center().y(), self.key)
+        room = right - area.left() - 16 * s
+        wide = min(canvas.width_of(text, font), room - 30 * s)
+        x = max(area.center().x() - (wide + 24 * s) / 2, area.left() + 10 * s)
+        x = min(x, right - wide - 34 * s)
+        icon = QRectF(x, area.center().y() - 9 * s, 18 * s, 18 * s)
+        canvas.draw_inked("toolbar-play", icon, look.primary_text)
+        words = QRectF(x + 24 * s, area.top() - s, wide + 2, area.height())
+        canvas.write(words, text, font, look.primary_text)
+
+
+class LightButton(PaintedButton):
+    """A quiet button on the landscape: light words on a dark ground, as Quit."""
+
+    def __init__(self, icon: str, icons: Icons, parent: QWidget) -> None:
+        super().__init__(icons, parent)
+        self.icon_name = icon
+
+    def say(self, title: str) -> None:
+        """What it does."""
+        self.setText(title)
+        self.setAccessibleName(title)
+        self.setToolTip(f"{title} ({self.key})")
+
+    def wanted_width(self, canvas_font_width: float) -> float:
+        """In pixels, for words of that width."""
+        return canvas_font_width + 120 * self.scale
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """Icon, words and cap in a row."""
+        s, ink = self.scale, "#FFF6E4"
+        if self.underMouse() or self.hasFocus():
+            canvas.box(area.adjusted(s, s, -s, -s), 9, "#66301C0E")
+        middle = area.center()
+        icon = QRectF(area.left() + 8 * s, middle.y() - 10 * s, 20 * s, 20 * s)
+        canvas.draw_inked(self.icon_name, icon, ink)
+        font = canvas.text_font(14.5, BOLD)
+        words = QRectF(icon.right() + 7 * s, area.top(), area.width(), area.height())
+        wide = canvas.width_of(self.text(), font)
+        shade = words.translated(QPointF(0, s))
+        canvas.write(shade, self.text(), font, "#90201408")
+        canvas.write(words, self.text(), font, ink)
+        cap = canvas.width_of(self.key, canvas.text_font(12, BOLD)) + 12 * s
+        paint_cap(canvas, words.left() + wide + 10 * s + cap, middle.y(), self.key)
+        if self.hasFocus():
+            paint_focus(canvas, area, 9)

@@ -1,0 +1,201 @@
+"""The start screen: a game that waits, a new one, one from a file."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from ... import __version__
+from ...words.names import thing_names
+from .. import fonts
+from ..art import Art
+from ..table.canvas import BOLD, CENTER, RIGHT, Canvas
+from ..theme import theme
+from .backdrop import Backdrop
+from .banner import paint_banner
+from .entry import ENTER_KEYS, ContinueCard, Entry, LightButton, PaintedButton
+from .screen import Screen
+
+COLUMN, LEFT, TOP = 404, 40, 30
+ARROWS = {
+    Qt.Key.Key_Left: QPoint(-1, 0),
+    Qt.Key.Key_Right: QPoint(1, 0),
+    Qt.Key.Key_Up: QPoint(0, -1),
+    Qt.Key.Key_Down: QPoint(0, 1),
+}
+
+
+class StartScreen(Screen):
+    """What one can do, before a village in its landscape."""
+
+    continue_requested = Signal()
+    new_game_requested = Signal()
+    open_requested = Signal()
+    quit_requested = Signal()
+
+    def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(art, parent)
+        self.backdrop = Backdrop("start", self.art, self)
+        self.continue_card = ContinueCard(self.icons, self)
+        figures = ("figure-blue", "figure-red", "figure-yellow")
+        self.new_game = Entry(figures, self.icons, self)
+        self.open = Entry(("toolbar-open",), self.icons, self)
+        self.quit = LightButton("toolbar-quit", self.icons, self)
+        self._has_game = False
+        for button, key, signal in (
+            (self.new_game, "N", self.new_game_requested),
+            (self.open, "O", self.open_requested),
+            (self.quit, "Ctrl+Q", self.quit_requested),
+        ):
+            button.set_key(key)
+            button.clicked.connect(signal)
+        self.continue_card.clicked.connect(self.continue_requested)
+        self.continue_card.hide()
+        self.retranslate()
+
+    def set_continue(
+        self, picture: QPixmap | None = None, line1: str = "", line2: str = ""
+    ) -> None:
+        """Show the game that waits; without picture and lines there is none."""
+        self._has_game = picture is not None or bool(line1 or line2)
+        self.continue_card.show_game(picture, line1, line2)
+        self.continue_card.setVisible(self._has_game)
+        self.arrange()
+        self._focus_likeliest()
+
+    @property
+    def likeliest(self) -> PaintedButton:
+        """What Enter does when nothing has the focus."""
+        return self.continue_card if self._has_game else self.new_game
+
+    def retranslate(self) -> None:
+        """Say every text in the language in use."""
+        self.setAccessibleName(thing_names.game())
+        self.continue_card.say(self.tr("Continue"))
+        self.new_game.say(self.tr("New game"), self.tr("2 to 5, people or AI"))
+        self.open.say(self.tr("Open a saved game"))
+        self.quit.say(self.tr("Quit"))
+        self.update()
+
+    def buttons(self) -> list[PaintedButton]:
+        """What can be pressed, in reading order."""
+        first = [self.continue_card] if self._has_game else []
+        return [*first, self.new_game, self.open, self.quit]
+
+    def arrange(self) -> None:
+        """The entries in a column on the left."""
+        for button in self.buttons():
+            button.set_scale(self.scale)
+        left, width = self.px(LEFT), self.px(COLUMN)
+        y = self._arrange_continue(left, width)
+        for entry in (self.new_game, self.open):
+            high = self.px(66 if entry.line else 52)
+            entry.setGeometry(left, y, width, high)
+            y += high + self.px(10)
+        wide = round(self._text_width(self.quit.text(), 14.5) + 50 * self.scale)
+        cap = round(self._text_width(self.quit.key, 12) + 30 * self.scale)
+        top = self.height() - self.px(52)
+        self.quit.setGeometry(self.px(LEFT - 8), top, wide + cap, self.px(38))
+
+    def _arrange_continue(self, left: int, width: int) -> int:
+        """Place the game that waits; where the next entry goes."""
+        y = self.px(TOP)
+        if not self._has_game:
+            return y + self.px(36)
+        most = self.height() / self.scale - TOP - 138 - 70
+        height = self.px(self.continue_card.height_for(COLUMN, most))
+        self.continue_card.setGeometry(left, y, width, height)
+        return y + height + self.px(10)
+
+    def _text_width(self, text: str, size: float) -> float:
+        return QFontMetricsF(fonts.text(size * self.scale, BOLD)).horizontalAdvance(text)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The likeliest entry has the focus."""
+        super().showEvent(event)
+        self._focus_likeliest()
+
+    def _focus_likeliest(self) -> None:
+        if self.isVisible():
+            self.likeliest.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move to the nearest entry; Enter does the likeliest."""
+        if event.key() in ENTER_KEYS:
+            self.likeliest.click()
+        elif event.key() in ARROWS:
+            self._move_focus(ARROWS[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def _move_focus(self, direction: QPoint) -> None:
+        focus = self.focusWidget()
+        buttons = self.buttons()
+        start = focus if focus in buttons else self.likeliest
+        assert start is not None
+        here = start.geometry().center()
+        best: tuple[int, PaintedButton] | None = None
+        for button in buttons:
+            way = button.geometry().center() - here
+            ahead = way.x() * direction.x() + way.y() * direction.y()
+            aside = abs(way.x() * direction.y()) + abs(way.y() * direction.x())
+            cost = ahead + 2 * aside
+            if button is not start and ahead > 0 and (best is None or cost < best[0]):
+                best = (cost, button)
+        if best is not None:
+            best[1].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The landscape, the name of the game, and whose work it is."""
+        painter = QPainter(self)
+        self.backdrop.paint(painter)
+        self._paint_shade(painter)
+        canvas = Canvas(painter, self.scale, self.icons)
+        left = self.px(LEFT + COLUMN + 24)
+        room = QRectF(left, self.px(32), self.width() - left - self.px(20), self.px(110))
+        banner = paint_banner(canvas, self.art, room, thing_names.game(), 55)
+        self._paint_motto(
+            canvas, QRectF(left, banner.bottom() + self.px(2), room.width(), self.px(24))
+        )
+        self._paint_note(canvas)
+        painter.end()
+
+    def _paint_shade(self, painter: QPainter) -> None:
+        """Darker behind the entries and along the lower edge, so that they stand out."""
+        across = QLinearGradient(0, 0, self.px(LEFT + COLUMN + 130), 0)
+        shade = QColor("#3C3A1C" if not theme().is_dark else "#06080F")
+        for place, alpha in ((0.0, 96), (0.6, 80), (1.0, 0)):
+            shade.setAlpha(alpha)
+            across.setColorAt(place, shade)
+        painter.fillRect(self.rect(), across)
+        down = QLinearGradient(0, self.height() - self.px(90), 0, self.height())
+        for place, alpha in ((0.0, 0), (1.0, 150)):
+            shade.setAlpha(alpha)
+            down.setColorAt(place, shade)
+        painter.fillRect(self.rect(), down)
+
+    def _paint_motto(self, canvas: Canvas, area: QRectF) -> None:
+        font = fonts.display(17 * self.scale, QFont.Weight.Medium)
+        font.setItalic(True)
+        text = self.tr("Four dice, a handful of villagers, and every house has its number.")
+        ink = "#F6E9CC" if theme().is_dark else "#3A281C"
+        canvas.write(area, text, font, ink, CENTER)
+
+    def _paint_note(self, canvas: Canvas) -> None:
+        note = self.tr("Unofficial, own drawings and texts · Version {version}")
+        text = note.format(version=__version__)
+        left = self.quit.geometry().right() + self.px(16)
+        area = QRectF(left, self.height() - self.px(32), 0, self.px(24))
+        area.setRight(self.width() - self.px(16))
+        canvas.write(area, text, canvas.text_font(12.5), "#FFF6E4", RIGHT)

@@ -1,0 +1,69 @@
+"""Words about a table before the game: what will be played, and what to look at again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .catalogue import Speaker
+from .names import lists, thing_names
+
+
+class NewGameWords(Speaker):
+    """Sentences of the new-game screen."""
+
+    def summary(self, players: int, figures: int, villages: int, humans: Sequence[str]) -> str:
+        """The game to come in one line."""
+        text = self.tr("{players} · {figures} each · {villages} · {people}")
+        return text.format(
+            players=thing_names.players(players),
+            figures=thing_names.figures(figures),
+            villages=thing_names.villages(villages),
+            people=self.people(humans),
+        )
+
+    def people(self, humans: Sequence[str]) -> str:
+        """Who sits at the screen."""
+        if not humans:
+            return self.tr("the computer plays alone")
+        return self.tr("{people} at this screen").format(people=lists.all_of(humans))
+
+    def shared_names(self, names: Sequence[str]) -> str:
+        """Two players have one name: allowed, but worth knowing."""
+        text = self.tr("Several players are called {names}: their colours tell them apart.")
+        return text.format(names=lists.all_of(names))
+
+    def name_given(self, name: str) -> str:
+        """A seat without a name."""
+        return self.tr("Without a name this player is {name}.").format(name=name)
+
+    def name_cleaned(self, name: str) -> str:
+        """A name that cannot be shown as it was typed."""
+        return self.tr("The name will be shown as {name}.").format(name=name)
+
+    def blank_seed(self) -> str:
+        """Only blanks were typed."""
+        return self.tr("Blanks alone are no seed; the program draws one.")
+
+    def trimmed_seed(self) -> str:
+        """Blanks around a seed."""
+        return self.tr("Blanks before and after the seed are left out.")
+
+    def unusable_seed(self) -> str:
+        """Something no dice can be made from."""
+        return self.tr("This seed holds a broken character; the program draws one instead.")
+
+    def colors_swapped(self, name: str) -> str:
+        """A colour was taken over from somebody."""
+        return self.tr("{name} takes the other colour.").format(name=name)
+
+    def broken_set(self, name: str, reason: str) -> str:
+        """A village set that cannot be used."""
+        return self.tr("{name} cannot be used. {reason}").format(name=name, reason=reason)
+
+    def missing_set(self, name: str) -> str:
+        """The village set of the last table is gone."""
+        text = self.tr("The village set {name} is gone; the standard set is used.")
+        return text.format(name=name)
+
+
+new_game_words = NewGameWords()
