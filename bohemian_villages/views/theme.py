@@ -87,7 +87,7 @@ class Theme:
     glow: str = "#F7B81E"
     verdigris: str = "#7FAE9B"
     wheat: str = "#EBC66F"
-    gain: str = "#3F7A3A"
+    gain: str = "#376E33"
     loss: str = "#A52F24"
     good: str = "#DDE8C8"
     """Behind something that serves, such as an active inn."""

@@ -109,10 +109,11 @@ class Art(QObject):
         """Whether pictures are being drawn."""
         return bool(self._pending)
 
-    def keep_only(self, wanted: set[tuple[Drawing, float, float]]) -> None:
-        """Give up what was begun but is not among these: a size that has passed already."""
-        keys = {_Key(drawing, round(scale, 4), dpr) for drawing, scale, dpr in wanted}
-        self._pending &= keys
+    def give_up(self) -> None:
+        """Forget what waits to be drawn: sizes have changed. What is needed is asked for anew."""
+        self._pool.clear()
+        self._pending.clear()
+        self._timer.start()
 
     def wait(self, ms: int = 10_000) -> bool:
         """Let all that was begun be finished before going on: for pictures of the window."""

@@ -191,7 +191,7 @@ def ribbon(name: str, taken: int, count: int, scale: float, is_dark: bool) -> Dr
     line = left + 9 + text_wide + 12
     rule = f'<path d="M{line:.2f},8V27" stroke="#C9A86A" stroke-width="1.4" fill="none"/>'
     shape = Shape(rule if name else "", Box(line - 1, 8, 2, 19))
-    color = "#3F7A3A" if taken == count else "#7A5A38"
+    color = "#376E33" if taken == count else "#7A5A38"
     labels = (
         Label(name, left + 9, 17, NAME_SIZE, "#3A2214", QFont.Weight.Bold, True, is_centred=False),
         Label(

@@ -52,7 +52,7 @@ class BoardView(QGraphicsView):
         self._grid = fit(1, 1, 1)
         self._is_laid_out = False
         self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
-        self._settling.timeout.connect(self.settle)
+        self._settling.timeout.connect(self._settle_anew)
         self._gestures = Gestures(self)
         self._keys = Keyboard(self, self._board_scene)
         self._set_up_view()
@@ -248,6 +248,11 @@ class BoardView(QGraphicsView):
         self._settling.stop()
         self._lay_out(is_settled=True)
         self._board_scene.prefetch()
+
+    def _settle_anew(self) -> None:
+        """After another size or zoom: pictures for the one before are of no use any more."""
+        self._art.give_up()
+        self.settle()
 
     def stretch(self) -> None:
         """Lay everything out with the pictures there are; sharp ones follow after a pause."""
