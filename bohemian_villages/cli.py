@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import NoReturn
 
-from . import __version__
+from . import __version__, screenshots
 from .commands import arena, bench, call, replay, simulate, streams, tell
 from .words import catalogue
 from .words.commands import call_words
@@ -22,6 +22,7 @@ COMMANDS: dict[str, ModuleType] = {
     "replay": replay,
     "arena": arena,
     "bench": bench,
+    "screenshot": screenshots,
 }
 
 
@@ -82,7 +83,23 @@ def _run_command(arguments: Sequence[str]) -> int:
         parser = _Parser(prog=f"{PROGRAM} {name}", description=help_words.command(name))
         command.add_options(parser)
         return int(command.run(parser.parse_args(rest)))
-    return tell.run(_game_parser().parse_args(arguments))
+    options = _game_parser().parse_args(arguments)
+    return _open_window(options.file) if _has_screen() else tell.run(options)
+
+
+def _has_screen() -> bool:
+    """Whether a window can be opened."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _open_window(file: str | None) -> int:
+    try:
+        from .app import run
+    except ImportError as error:
+        raise call.CallError(call_words.no_window(str(error))) from None
+    return run(file)
 
 
 def _game_parser() -> argparse.ArgumentParser:

@@ -11,7 +11,7 @@ from ..ai.entries import BOT_PREFIX, EntryError, EntryFault
 from ..ai.levels import LEVELS
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from .catalogue import Speaker
-from .foreign import quote, quote_path
+from .foreign import one_line, quote, quote_path
 from .names import capitalized, lists, number
 
 LONGEST_BOT = 160
@@ -45,6 +45,36 @@ class CallWords(Speaker):
             example=",".join(list(LEVELS)[-2:] * 2)[:40],
             prefix=BOT_PREFIX,
         )
+
+    def unknown_scene(self, name: str, scenes: Sequence[str]) -> str:
+        """A scene that does not exist."""
+        return self.tr("There is no scene called {name}; there are {scenes}.").format(
+            name=quote(name), scenes=", ".join(scenes)
+        )
+
+    def unknown_language(self, name: str, languages: Sequence[str]) -> str:
+        """A language the program does not speak."""
+        return self.tr("The program does not speak {name}; it speaks {languages}.").format(
+            name=quote(name), languages=", ".join(languages)
+        )
+
+    def not_a_size(self, text: str, least: int, most: int) -> str:
+        """A size that is none, or too small or too large."""
+        return self.tr(
+            "{text} is no size; write it like 1280x800, each side from {least} to {most}."
+        ).format(text=quote(text), least=least, most=most)
+
+    def cannot_write(self, path: str) -> str:
+        """A picture that could not be written."""
+        return self.tr("The picture {path} cannot be written; is its folder there?").format(
+            path=quote_path(path)
+        )
+
+    def no_window(self, reason: str) -> str:
+        """The window that cannot be opened."""
+        return self.tr(
+            "The window cannot be opened ({reason}); “python3 run.py” installs what is missing."
+        ).format(reason=one_line(reason))
 
     def not_a_number(self, text: str, least: int, most: int | None) -> str:
         """A number that is none, or too small or too large."""

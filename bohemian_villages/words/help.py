@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..ai.levels import LEVELS
 from .catalogue import Speaker
 
@@ -23,6 +25,7 @@ class HelpWords(Speaker):
             "replay": self.tr("check game records against the rules"),
             "arena": self.tr("measure how strong players are"),
             "bench": self.tr("measure how quick the program is"),
+            "screenshot": self.tr("render a scene of the desktop game into a picture"),
         }[name]
 
     def commands(self, program: str) -> str:
@@ -36,6 +39,30 @@ class HelpWords(Speaker):
     def version(self) -> str:
         """The option that tells the version."""
         return self.tr("tell the version and exit")
+
+    def scene(self, names: Sequence[str]) -> str:
+        """Which scene to render."""
+        return self.tr("one of {names}").format(names=", ".join(names))
+
+    def picture(self) -> str:
+        """Where the picture goes."""
+        return self.tr("the picture to write")
+
+    def size(self) -> str:
+        """How large the picture is."""
+        return self.tr("width and height in pixels; %(default)s if not given")
+
+    def language(self) -> str:
+        """The language of a picture."""
+        return self.tr("a language such as en, instead of your own")
+
+    def seats(self) -> str:
+        """How many play in a scene."""
+        return self.tr("how many players the scene has; %(default)s if not given")
+
+    def dark(self) -> str:
+        """The dark table."""
+        return self.tr("the dark table instead of the light one")
 
     def players(self) -> str:
         """The players of a run."""

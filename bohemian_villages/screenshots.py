@@ -1,0 +1,117 @@
+"""The `screenshot` command: named scenes of the desktop game as pictures, without a screen."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable
+from itertools import chain
+
+from .ai.levels import LEVELS, make_player
+from .ai.match import play_on
+from .commands import call
+from .engine.actions import Place, Reroll
+from .engine.game import Game
+from .engine.moves import legal_actions
+from .engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
+from .engine.state import NOBODY
+from .village_sets import standard_set
+from .words import catalogue
+from .words.commands import call_words
+from .words.help import help_words
+
+NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")
+SEED = "linden-4711"
+USUAL_SIZE = "1280x800"
+LEAST_SIDE, MOST_SIDE = 320, 8000
+
+SCENES = ("start", "new-game", "opening", "midgame", "late", "kick", "reroll", "final")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument("scene", metavar="SCENE", help=help_words.scene(SCENES))
+    parser.add_argument("out", metavar="OUT.png", help=help_words.picture())
+    parser.add_argument("--size", default=USUAL_SIZE, metavar="WxH", help=help_words.size())
+    parser.add_argument("--language", metavar="L", help=help_words.language())
+    parser.add_argument(
+        "--players", type=call.whole_number(LEAST_PLAYERS, MOST_PLAYERS), default=2, metavar="N",
+        help=help_words.seats(),
+    )  # fmt: skip
+    parser.add_argument("--dark", action="store_true", help=help_words.dark())
+
+
+def run(options: argparse.Namespace) -> int:
+    """Render the scene."""
+    if options.scene not in SCENES:
+        raise call.CallError(call_words.unknown_scene(options.scene, SCENES))
+    width, height = _size(options.size)
+    if options.language:
+        if options.language not in catalogue.languages():
+            known = sorted(catalogue.languages())
+            raise call.CallError(call_words.unknown_language(options.language, known))
+        catalogue.use(options.language)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from .views.scenes import render
+
+    game = scene_game(options.scene, options.players)
+    if not render(options.scene, game, width, height, options.out, dark=options.dark):
+        raise call.CallError(call_words.cannot_write(options.out))
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    parts = text.lower().split("x")
+    if len(parts) == 2 and all(part.isdecimal() for part in parts):
+        width, height = map(int, parts)
+        if all(LEAST_SIDE <= side <= MOST_SIDE for side in (width, height)):
+            return width, height
+    raise call.CallError(call_words.not_a_size(text, LEAST_SIDE, MOST_SIDE))
+
+
+def scene_game(scene: str, players: int) -> Game:
+    """A game as far as a scene shows it; the same every time."""
+    game, wanted = _new_game(players), _WANTED.get(scene, _at_once)
+    level = "medium" if "medium" in LEVELS else next(reversed(LEVELS))
+    seats = [make_player(level) for _ in range(players)]
+    for _step in chain((None,), play_on(game, seats)):
+        if wanted(game):
+            break
+    return game
+
+
+def _new_game(players: int) -> Game:
+    seats = tuple(Player(NAMES[seat], COLORS[seat]) for seat in range(players))
+    return Game(Setup(seats, standard_set().random_board(players, SEED), seed=SEED))
+
+
+def _decides(game: Game, part: float) -> bool:
+    """Whether a first move is due when so much of the figures has been placed."""
+    state, figures = game.state, game.setup.figures * len(game.setup.players)
+    placed = figures - sum(state.figures)
+    return placed >= part * figures and bool(state.dice) and not state.moved and not state.rolling
+
+
+def _kicks(game: Game) -> bool:
+    found = (action for action in legal_actions(game.state) if isinstance(action, Place))
+    return _decides(game, 0.4) and any(game.state.owners[a.building] != NOBODY for a in found)
+
+
+def _rerolls(game: Game) -> bool:
+    return not game.state.moved and any(
+        isinstance(action, Reroll) for action in legal_actions(game.state)
+    )
+
+
+def _at_once(_game: Game) -> bool:
+    return True
+
+
+_WANTED: dict[str, Callable[[Game], bool]] = {
+    "opening": lambda game: _decides(game, 0.0),
+    "midgame": lambda game: _decides(game, 0.45),
+    "late": lambda game: _decides(game, 0.8),
+    "kick": _kicks,
+    "reroll": _rerolls,
+    "final": lambda _game: False,
+}

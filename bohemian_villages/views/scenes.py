@@ -1,0 +1,70 @@
+"""Named scenes of the window, rendered into pictures."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ..models.data import Game
+from ..models.game_model import GameModel
+from ..models.preferences import Preferences
+from ..models.writer import Writer
+from ..settings import DARK, LIGHT, Settings
+from . import style
+from .art import Art
+from .screens.final import FinalScreen
+from .screens.new_game import NewGameScreen
+from .screens.start import StartScreen
+from .table.table_screen import TableScreen
+from .theme import theme_bus
+
+
+def render(scene: str, game: Game, width: int, height: int, out: str, *, dark: bool) -> bool:
+    """Render a scene into a file; whether that could be written."""
+    app = QApplication.instance() or QApplication(["bohemian-villages"])
+    assert isinstance(app, QApplication)
+    theme_bus().use(DARK if dark else LIGHT)
+    style.apply(app)
+    art = Art()
+    widget = _widget(scene, game, art)
+    widget.resize(width, height)
+    widget.show()
+    # Pictures may ask for further ones when they are there.
+    for _ in range(4):
+        app.processEvents()
+        art.wait()
+    written = widget.grab().save(out)
+    widget.close()
+    widget.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    art.close()
+    return written
+
+
+def _widget(scene: str, game: Game, art: Art) -> QWidget:
+    if scene == "start":
+        return StartScreen(art)
+    if scene == "new-game":
+        return NewGameScreen(art)
+    model = GameModel(game.setup)
+    model.load(game)
+    if scene == "final":
+        final = FinalScreen(art)
+        model.setParent(final)
+        final.show_result(model, animate=False)
+        return final
+    preferences = Preferences(Settings(animations=False), Writer())
+    table = TableScreen(model, preferences, art)
+    for part in (model, preferences):
+        part.setParent(table)
+    if scene == "kick":
+        _choose_kick(model)
+    return table
+
+
+def _choose_kick(model: GameModel) -> None:
+    """Choose a chip that kicks somebody out."""
+    for choice in model.choices:
+        if any(target.victim >= 0 for half in choice.halves for target in half.targets):
+            model.choose(choice)
+            return
