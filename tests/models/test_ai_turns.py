@@ -8,7 +8,7 @@ import pytest
 
 from bohemian_villages.ai.match import decision_rng, play_game
 from bohemian_villages.ai.random_player import RandomPlayer
-from bohemian_villages.engine.actions import END_TURN, Reroll
+from bohemian_villages.engine.actions import END_TURN, Decision, Reroll
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.models.change import Cause
 from bohemian_villages.models.game_model import GameModel
@@ -188,7 +188,7 @@ def test_numbers_of_thoughts_are_never_used_twice() -> None:
 
 @pytest.mark.parametrize("failed", [None, END_TURN])
 def test_where_an_ai_player_fails_any_legal_move_is_made_and_that_is_said(
-    failed: object,
+    failed: Decision | None,
 ) -> None:
     model = at(position("farm inn", dice=(2, 6, 3, 3)), "random")
     heard = Heard(model)

@@ -8,6 +8,7 @@ import pytest
 
 from bohemian_villages.engine.actions import CollectIncome, Roll
 from bohemian_villages.engine.events import FigurePlaced, TurnEnded
+from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.models.change import Cause
 from bohemian_villages.models.game_model import GameModel
 from tests.engine.boards import ANNA, OTA, position
@@ -95,21 +96,12 @@ def test_the_end_of_a_turn_before_an_ai_players_roll_is_taken_back() -> None:
 def test_an_ai_players_own_decisions_are_not_taken_back() -> None:
     model = at(position(BOARD, dice=(2, 6, 4, 5)), "random", "human")
     heard = Heard(model)
-    for _ in range(2):
-        model.continue_turn()
-        model.decide(heard.thoughts[-1].id, model.game.state and legal(model))
     while model.player == ANNA:
         model.continue_turn()
-        model.decide(heard.thoughts[-1].id, legal(model))
+        model.decide(heard.thoughts[-1].id, legal_actions(model.state)[-1])
     assert model.is_human_turn
     assert isinstance(model.game.steps[-1].events[0], TurnEnded)
     assert not model.can_undo
-
-
-def legal(model: GameModel) -> object:
-    from bohemian_villages.engine.moves import legal_actions
-
-    return legal_actions(model.state)[-1]
 
 
 def forgetful_before_ai(seed: str | None) -> GameModel:
