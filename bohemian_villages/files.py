@@ -15,8 +15,8 @@ from .engine.game import Game
 from .engine.record import Problem, RecordError, dumps, loads
 from .engine.record.errors import DOCUMENT
 
-# Games of 5,000 turns take one or two megabytes.
-LARGEST_RECORD = 16 * 2**20
+# Games of 5,000 turns take one or two megabytes; what is larger would take long to find broken.
+LARGEST_RECORD = 4 * 2**20
 
 AnyPath = str | os.PathLike[str]
 
