@@ -7,8 +7,9 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.supply import SupplyModel
+from ..panels import gradient
 from ..theme import theme, theme_bus
-from .canvas import BOLD, Canvas, Icons, vertical
+from .canvas import BOLD, Canvas, Icons
 
 SUPPLY = ("special", "flour", "glass", "inns", "bank")
 
@@ -108,7 +109,7 @@ class Bar(QWidget):
         painter = QPainter(self)
         canvas = Canvas(painter, self.scale, self.icons)
         look, area = theme(), QRectF(self.rect())
-        painter.fillRect(area, vertical(area, look.bar_top, look.bar_bottom))
+        painter.fillRect(area, gradient(area, look.bar_top, look.bar_bottom))
         line = QPen(QColor(look.bar_line), 1.5 * self.scale)
         painter.setPen(line)
         painter.drawLine(area.bottomLeft(), area.bottomRight())

@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.game_model import GameModel
+from ..panels import Surface, paint_button, paint_focus
 from ..theme import theme
 from .canvas import BOLD, CENTER, LEFT, Canvas, Icons
-from .panel import paint_focus
 
 
 class TableButton(QAbstractButton):
@@ -47,28 +47,23 @@ class TableButton(QAbstractButton):
         canvas = Canvas(painter, self.scale, self.icons)
         s, look = self.scale, theme()
         area = QRectF(self.rect()).adjusted(s, s, -s, -3 * s)
+        self._paint_ground(canvas, area)
         if self.isDown():
             area.translate(0, s)
-        self._paint_ground(canvas, area)
         ink = look.text if self.isEnabled() else look.disabled
         if self.primary and self.isEnabled():
             ink = look.primary_text
         self._paint_label(canvas, area, ink)
         if self.hasFocus():
-            paint_focus(canvas, QRectF(self.rect()), 10)
+            paint_focus(painter, QRectF(self.rect()), self.scale, 10)
         painter.end()
 
     def _paint_ground(self, canvas: Canvas, area: QRectF) -> None:
-        look = theme()
-        shade = area.translated(0, 2 * self.scale)
-        canvas.box(shade, 10, "#30" + look.panel_shadow[1:])
-        if self.primary and self.isEnabled():
-            canvas.box(area, 10, look.primary_top, look.primary_bottom, look.primary_edge, 1.4)
-        elif self.isEnabled():
-            edge = look.glow if self.underMouse() else look.button_edge
-            canvas.box(area, 10, look.button_top, look.button_bottom, edge, 1.4)
-        else:
-            canvas.box(area, 10, look.sunk_bottom, look.sunk_bottom, look.sunk_edge)
+        surface = Surface.PRIMARY if self.primary else Surface.PLAIN
+        if not self.isEnabled():
+            surface = Surface.DISABLED
+        hovered, down = self.underMouse(), self.isDown()
+        paint_button(canvas.painter, area, surface, self.scale, is_hovered=hovered, is_down=down)
 
     def _paint_label(self, canvas: Canvas, area: QRectF, ink: str) -> None:
         s = self.scale

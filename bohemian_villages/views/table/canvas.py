@@ -8,18 +8,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QLinearGradient,
-    QPainter,
-    QPen,
-    QPixmap,
-)
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from .. import fonts
+from ..panels import gradient
 from ..theme import theme
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -128,7 +120,7 @@ class Canvas:
         if dashed:
             pen.setStyle(Qt.PenStyle.DashLine)
         self.painter.setPen(pen)
-        self.painter.setBrush(vertical(area, top, bottom or top))
+        self.painter.setBrush(gradient(area, top, bottom or top))
         self.painter.drawRoundedRect(area, radius * self.scale, radius * self.scale)
 
     def line(self, x1: float, y1: float, x2: float, y2: float) -> None:
@@ -140,13 +132,3 @@ class Canvas:
     def tip(self, area: QRectF, text: str) -> None:
         """Explain an area to whoever points at it."""
         self.tips.append((area, text))
-
-
-def vertical(area: QRectF, top: str, bottom: str) -> QBrush:
-    """A brush that changes colour from the top of an area to its bottom."""
-    if top == bottom:
-        return QBrush(QColor(top))
-    gradient = QLinearGradient(area.topLeft(), area.bottomLeft())
-    gradient.setColorAt(0, QColor(top))
-    gradient.setColorAt(1, QColor(bottom))
-    return QBrush(gradient)

@@ -14,9 +14,10 @@ from ...models.data import NOBODY
 from ...models.game_model import GameModel
 from ...words.names import BuildingNames
 from .. import fonts
+from ..panels import Surface, paint_focus, paint_pill
 from ..theme import theme
 from .canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
-from .panel import Panel, paint_focus
+from .panel import Panel
 
 HEIGHT = 33.0
 GAP = 7.0
@@ -122,17 +123,15 @@ class Chip(QAbstractButton):
             self._paint_run(canvas, run, QRectF(x, area.top(), run.width(s), area.height()))
             x += run.width(s)
         if self.hasFocus():
-            paint_focus(canvas, QRectF(self.rect()), 15)
+            paint_focus(painter, QRectF(self.rect()), self.scale, 15)
         painter.end()
 
     def _paint_pill(self, canvas: Canvas, area: QRectF) -> None:
-        look = theme()
-        if self.isChecked():
-            canvas.box(area, 15, look.chosen_top, look.chosen_bottom, look.chosen_edge, 1.6)
-        elif self.underMouse() and self.isEnabled():
-            canvas.box(area, 15, look.button_top, look.button_top, look.glow, 2.0)
-        else:
-            canvas.box(area, 15, look.button_top, look.button_bottom, look.button_edge, 1.2)
+        surface = Surface.CHOSEN if self.isChecked() else Surface.PLAIN
+        if not self.isEnabled():
+            surface = Surface.DISABLED
+        hovered = self.underMouse() and not self.isChecked()
+        paint_pill(canvas.painter, area, surface, self.scale, is_hovered=hovered)
 
     def _paint_run(self, canvas: Canvas, run: Run, area: QRectF) -> None:
         look, s = theme(), self.scale

@@ -6,8 +6,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from ..theme import FigureColor, theme, theme_bus
-from .canvas import Canvas, Icons, vertical
+from ..panels import gradient, paint_focus, paint_panel
+from ..theme import FigureColor, theme_bus
+from .canvas import Canvas, Icons
 
 
 class Panel(QWidget):
@@ -39,13 +40,15 @@ class Panel(QWidget):
         self.paint_ground(canvas)
         self.paint_content(canvas)
         if self.hasFocus():
-            paint_focus(canvas, QRectF(self.rect()), self.radius)
+            paint_focus(painter, QRectF(self.rect()), self.scale, self.radius)
         self.tips = canvas.tips
         painter.end()
 
     def paint_ground(self, canvas: Canvas) -> None:
         """Parchment with a shadow, an edge and a light inner line."""
-        paint_parchment(canvas, QRectF(self.rect()), self.radius)
+        s = self.scale
+        sheet = QRectF(self.rect()).adjusted(1.5 * s, s, -1.5 * s, -4.5 * s)
+        paint_panel(canvas.painter, sheet, s, self.radius)
 
     def paint_content(self, canvas: Canvas) -> None:
         """What stands on the panel."""
@@ -68,34 +71,6 @@ class Panel(QWidget):
         return found[-1] if found else self.toolTip()
 
 
-def paint_parchment(canvas: Canvas, area: QRectF, radius: float) -> None:
-    """A sheet of parchment on the table, within an area that includes its shadow."""
-    s, look = canvas.scale, theme()
-    sheet = area.adjusted(1.5 * s, 1 * s, -1.5 * s, -3.5 * s)
-    painter = canvas.painter
-    painter.setPen(Qt.PenStyle.NoPen)
-    shadow = QColor(look.panel_shadow)
-    for step, alpha in ((3.2, 26), (2.2, 34), (1.2, 40)):
-        shadow.setAlpha(alpha)
-        painter.setBrush(shadow)
-        painter.drawRoundedRect(sheet.translated(0, step * s), radius * s, radius * s)
-    canvas.box(sheet, radius, look.panel_top, look.panel_bottom, look.panel_edge, 1.3)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(look.panel_inner), 1.2 * s))
-    inner = sheet.adjusted(1.6 * s, 1.6 * s, -1.6 * s, -1.6 * s)
-    painter.drawRoundedRect(inner, (radius - 1.5) * s, (radius - 1.5) * s)
-
-
-def paint_focus(canvas: Canvas, area: QRectF, radius: float) -> None:
-    """The double line of the keyboard focus."""
-    s, look, painter = canvas.scale, theme(), canvas.painter
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for inset, width, color in ((2.0, 3.4, look.focus_cream), (2.0, 1.8, look.focus)):
-        painter.setPen(QPen(QColor(color), width * s))
-        inner = area.adjusted(inset * s, inset * s, -inset * s, -inset * s)
-        painter.drawRoundedRect(inner, radius * s, radius * s)
-
-
 def paint_band(canvas: Canvas, area: QRectF, radius: float, paint: FigureColor) -> None:
     """A band in a player's colour, rounded at its upper corners only."""
     r, painter = radius * canvas.scale, canvas.painter
@@ -108,6 +83,6 @@ def paint_band(canvas: Canvas, area: QRectF, radius: float, paint: FigureColor) 
     shape.closeSubpath()
     painter.setPen(Qt.PenStyle.NoPen)
     lighter = QColor(paint.base).lighter(112).name()
-    painter.fillPath(shape, vertical(area, lighter, paint.base))
+    painter.fillPath(shape, gradient(area, lighter, paint.base))
     painter.setPen(QPen(QColor(paint.dark), canvas.scale))
     painter.drawLine(area.bottomLeft(), area.bottomRight())
