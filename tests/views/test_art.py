@@ -49,6 +49,14 @@ def kit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     read.cache_clear()
 
 
+@pytest.fixture
+def art() -> Iterator[Art]:
+    """A store with nothing in it, in memory or on disk."""
+    store_of_its_own = Art()
+    yield store_of_its_own
+    store_of_its_own.close()
+
+
 def test_every_picture_of_the_program_is_sound() -> None:
     read.cache_clear()
     assert len(NAMES) > 250

@@ -118,12 +118,16 @@ class Art(QObject):
     def wait(self, ms: int = 10_000) -> bool:
         """Let all that was begun be finished before going on: for pictures of the window."""
         deadline = QDeadlineTimer(ms)
-        while self._pending and not deadline.hasExpired():
+        while not deadline.hasExpired():
             self._pool.waitForDone(20)
             QCoreApplication.sendPostedEvents(self, QEvent.Type.MetaCall)
-        self._timer.stop()
-        self.ready.emit()
-        return not self._pending
+            if not self._pending:
+                self._timer.stop()
+                self.ready.emit()
+                # Whoever was told may have asked for more.
+                if not self._pending:
+                    return True
+        return False
 
     def close(self) -> None:
         """Stop drawing; to be called before the program ends."""

@@ -23,7 +23,7 @@ FIGURE_BOX = (-17.0, -53.0, 20.0, 4.0)
 
 # Pieces shrink less than the landscape: below this many pixels to a unit they stay as they are.
 LEAST_PIECES = 0.66
-MOST_GROWTH = 1.75
+MOST_GROWTH = 2.0
 
 NAMES_FROM = 1.3
 """Pixels to a unit from which on buildings show their names."""

@@ -69,6 +69,19 @@ class Gestures:
         self._scroll_by(middle)
         self.update_pointer()
 
+    def middle(self) -> QPointF:
+        """What lies in the middle of the view, as shares of the whole board."""
+        whole = self._view.sceneRect()
+        spot = self._view.mapToScene(self._view.viewport().rect().center()) - whole.topLeft()
+        return QPointF(spot.x() / max(whole.width(), 1), spot.y() / max(whole.height(), 1))
+
+    def return_to(self, middle: QPointF) -> None:
+        """Bring that back to the middle, after another size or zoom."""
+        whole = self._view.sceneRect()
+        spot = QPointF(middle.x() * whole.width(), middle.y() * whole.height())
+        port = self._view.viewport().rect()
+        self._scroll_to(whole.topLeft() + spot - QPointF(port.center()))
+
     def reveal(self, rect: QRectF) -> None:
         """Scroll as little as needed to show a part of the scene."""
         if self.zoom > 1.0:

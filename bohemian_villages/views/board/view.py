@@ -30,6 +30,8 @@ from .scene import BoardScene
 # While a window is dragged larger pictures are stretched; sharp ones are drawn after this pause.
 SETTLE_MS = 90
 
+_FINGERS = {QEvent.Type.Gesture, QEvent.Type.GestureOverride, QEvent.Type.NativeGesture}
+
 
 class BoardView(QGraphicsView):
     """The villages, filling whatever room they are given."""
@@ -50,7 +52,6 @@ class BoardView(QGraphicsView):
         """What the tooltip of a building says."""
         self._columns: int | None = None
         self._grid = fit(1, 1, 1)
-        self._is_laid_out = False
         self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settling.timeout.connect(self._settle_anew)
         self._gestures = Gestures(self)
@@ -250,27 +251,32 @@ class BoardView(QGraphicsView):
         self._board_scene.prefetch()
 
     def _settle_anew(self) -> None:
-        """After another size or zoom: pictures for the one before are of no use any more."""
-        self._art.give_up()
-        self.settle()
+        """After many sizes in a row: pictures for those before are of no use any more."""
+        if not self._board_scene.easel.is_settled:
+            self._art.give_up()
+            self.settle()
 
     def stretch(self) -> None:
-        """Lay everything out with the pictures there are; sharp ones follow after a pause."""
-        self._lay_out(is_settled=not self._is_laid_out)
+        """Lay everything out for another size.
+
+        While sizes follow close upon each other, pictures are only stretched; sharp ones are drawn
+        after a pause.
+        """
+        self._lay_out(is_settled=not self._settling.isActive())
         self._settling.start()
 
     def _lay_out(self, *, is_settled: bool) -> None:
         scene, size = self._board_scene, self.viewport().size()
         if not scene.tiles or size.isEmpty():
             return
-        self._is_laid_out = True
         scene.easel.is_settled = is_settled
         self._grid = fit(size.width(), size.height(), len(scene.tiles), self._columns)
         self._gestures.zoom = min(self._gestures.zoom, self.most_zoom)
+        middle = self._gestures.middle()
         scene.lay_out(self._grid, self._gestures.zoom, self.devicePixelRatioF())
         self.setSceneRect(self._gestures.extent(size))
+        self._gestures.return_to(middle)
         self.show_land()
-        scene.easel.is_settled = True
 
     def show_land(self) -> None:
         """Show the landscapes that are in sight."""
@@ -292,12 +298,14 @@ class BoardView(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Qt's: tooltips, gestures and the pointer leaving."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+        kind = event.type()
+        if kind == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             self._show_tip(event)
             return True
-        if event.type() == QEvent.Type.Leave:
+        if kind == QEvent.Type.Leave:
             self._gestures.hover(None)
-        if self._gestures.pinch(event):
+        # Asked for by its kind first: events come already while the view is being made.
+        if kind in _FINGERS and self._gestures.pinch(event):
             return True
         return super().viewportEvent(event)
 
