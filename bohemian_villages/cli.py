@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from types import ModuleType
 from typing import NoReturn
 
@@ -84,7 +85,15 @@ def _run_command(arguments: Sequence[str]) -> int:
         command.add_options(parser)
         return int(command.run(parser.parse_args(rest)))
     options = _game_parser().parse_args(arguments)
+    if options.file is not None:
+        _check_is_file(options.file)
     return _open_window(options.file) if _has_screen() else tell.run(options)
+
+
+def _check_is_file(name: str) -> None:
+    """Refuse a mistyped command, which is no file and does not look like one."""
+    if not Path(name).suffix and not Path(name).exists():
+        raise call.CallError(call_words.unknown_command(name, list(COMMANDS)))
 
 
 def _has_screen() -> bool:
@@ -112,7 +121,6 @@ def _game_parser() -> argparse.ArgumentParser:
         epilog="\n".join([help_words.commands(PROGRAM), *commands]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.set_defaults(commands=list(COMMANDS))
     parser.add_argument("file", nargs="?", metavar="FILE.bvg", help=help_words.file())
     version = f"{PROGRAM} {__version__}"
     parser.add_argument("--version", action="version", version=version, help=help_words.version())

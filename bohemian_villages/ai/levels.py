@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from .player import Player
 from .random_player import RandomPlayer
 
 RANDOM = "random"
 
-LEVELS: Mapping[str, Callable[[], Player]] = {
+LEVELS: dict[str, Callable[[], Player]] = {
     RANDOM: RandomPlayer,
 }
 

@@ -12,7 +12,6 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from multiprocessing import connection, get_context, resource_tracker
 from multiprocessing.connection import Connection
@@ -26,6 +25,7 @@ from attrs import frozen
 
 from .bots import GRACE, BotStartError
 from .company import Company, Party
+from .interrupts import without_interrupts
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -79,7 +79,7 @@ class Workers(Generic[Task, Result]):
         ours, theirs = context.Pipe()
         process = context.Process(target=_work, args=(theirs, *self._arguments), daemon=True)
         # The newborn must not meet a Ctrl-C before it has learned to leave that to us.
-        with _without_interrupts():
+        with without_interrupts():
             process.start()
             self._processes.append(process)
             self._pipes.append(ours)
@@ -119,7 +119,7 @@ class Workers(Generic[Task, Result]):
         self._wait(self._patience)
 
     def _end(self) -> None:
-        with _without_interrupts():
+        with without_interrupts():
             for pipe in self._pipes:
                 pipe.close()
             self._wait(GRACE)
@@ -150,19 +150,6 @@ def _with_news(at_work: Iterable[Connection]) -> list[Connection]:
     while True:
         if ready := connection.wait(list(at_work), WAIT):
             return [pipe for pipe in ready if isinstance(pipe, Connection)]
-
-
-@contextmanager
-def _without_interrupts() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment; a process started meanwhile is born deaf to it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _work(pipe: Connection, party: Party, work: Callable[[Company, Task], Result]) -> None:

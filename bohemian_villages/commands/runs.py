@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from ..ai.bots import TIMEOUT, BotStartError
 from ..ai.company import Company, Party
+from ..ai.interrupts import without_interrupts
 from ..ai.jobs import MOST_JOBS, run_jobs
 from ..ai.simulation import new_seed, nth_seed
 from ..ai.workers import WorkerError
@@ -66,7 +67,9 @@ def play(
     try:
         with closing(run_jobs(party, work, tasks, jobs)) as results:
             for result in results:
-                take(result)
+                # What is told of a game and what is counted must not differ.
+                with without_interrupts():
+                    take(result)
     except KeyboardInterrupt:
         return True
     except BotStartError as error:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from ..ai.company import Company, Party
 from ..ai.entries import parse_entries
@@ -14,7 +13,6 @@ from ..engine.record import RecordError
 from ..files import read_record
 from ..village_sets import standard_set
 from ..words import records
-from ..words.commands import call_words
 from ..words.log import tell
 from . import call
 from .replay import UNREADABLE
@@ -34,10 +32,6 @@ def _saved(options: argparse.Namespace) -> Game:
     try:
         return read_record(options.file)
     except RecordError as error:
-        if not Path(options.file).suffix and error.problem in UNREADABLE:
-            raise call.CallError(
-                call_words.unknown_command(options.file, options.commands)
-            ) from None
         status = call.WRONG_CALL if error.problem in UNREADABLE else call.WRONG_THING
         raise call.CallError(records.sentence(error), status) from None
 
