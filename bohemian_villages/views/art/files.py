@@ -10,7 +10,7 @@ import json
 import logging
 import re
 from functools import cache, lru_cache
-from xml.etree import ElementTree
+from xml.parsers import expat
 
 from attrs import frozen
 
@@ -61,14 +61,14 @@ def read(name: str) -> SvgFile:
     try:
         text = resource(f"art/{name}.svg").read_text(encoding="utf-8")
         return _parsed(text)
-    except (MissingAssetError, OSError, ValueError, ElementTree.ParseError) as error:
+    except (MissingAssetError, OSError, ValueError, expat.ExpatError) as error:
         _log.warning("The picture %s cannot be used: %s", name, error)
         return _plain(name)
 
 
 def _parsed(text: str) -> SvgFile:
     # Qt would only print a warning about a malformed file, and draw nothing.
-    ElementTree.fromstring(text)
+    expat.ParserCreate().Parse(text, True)
     body, box = _BODY.search(text), _VIEW_BOX.search(text)
     if body is None or box is None:
         raise ValueError("it has no body or no view box")

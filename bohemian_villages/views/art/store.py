@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 
 import platformdirs
-from attrs import frozen
 from PySide6.QtCore import (
     QCoreApplication,
     QDeadlineTimer,
@@ -40,11 +39,8 @@ URGENT, LATER = 1, 0
 GATHER_MS = 20
 
 
-@frozen(cache_hash=True)
-class _Key:
-    drawing: Drawing
-    scale: float
-    dpr: float
+_Key = tuple[Drawing, float, float]
+"""A drawing, its scale and the device pixel ratio. A plain tuple: it is made for every question."""
 
 
 class Art(QObject):
@@ -86,7 +82,7 @@ class Art(QObject):
 
         What is not there yet is begun if wanted; until it is ready another size of it must do.
         """
-        key = _Key(drawing, round(scale, 4), dpr)
+        key = (drawing, round(scale, 4), dpr)
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
@@ -146,9 +142,9 @@ class Art(QObject):
             return
         raster: Raster | None = None
         try:
-            raster = rasterise(key.drawing, key.scale, key.dpr, self._cache)
+            raster = rasterise(*key, self._cache)
         except Exception:
-            _log.exception("A picture cannot be drawn: %s", key.drawing)
+            _log.exception("A picture cannot be drawn: %s", key[0])
         try:
             self._drawn.emit(key, raster)
         except RuntimeError:
@@ -160,7 +156,7 @@ class Art(QObject):
         if raster is None or raster.image.isNull():
             self._failed.add(key)
         else:
-            self._remember(key, _picture(raster, key.dpr))
+            self._remember(key, _picture(raster, key[2]))
         if not self._timer.isActive():
             self._timer.start()
 
@@ -168,21 +164,21 @@ class Art(QObject):
         if key in self._pictures:
             return
         self._pictures[key] = picture
-        self._latest[key.drawing] = key
+        self._latest[key[0]] = key
         self._bytes += _size(picture)
         while self._bytes > MEMORY and len(self._pictures) > 1:
             old, gone = self._pictures.popitem(last=False)
             self._bytes -= _size(gone)
-            if self._latest.get(old.drawing) == old:
-                del self._latest[old.drawing]
+            if self._latest.get(old[0]) == old:
+                del self._latest[old[0]]
 
     def _stand_in(self, key: _Key) -> Picture:
         """The same drawing in another size, stretched; nothing if there is none."""
-        other = self._latest.get(key.drawing)
+        other = self._latest.get(key[0])
         found = self._pictures.get(other) if other else None
         if other is None or found is None:
             return self._nothing
-        return Picture(found.pixmap, found.anchor, key.scale / other.scale, is_ready=False)
+        return Picture(found.pixmap, found.anchor, key[1] / other[1], is_ready=False)
 
 
 def _close(art: weakref.ref[Art]) -> None:
