@@ -14,6 +14,7 @@ from .assets import resource
 from .models.ai_worker import AiWorker
 from .models.preferences import Preferences
 from .models.saved_games import SavedGames
+from .models.sounds import Sounds
 from .models.writer import Writer
 from .settings import DARK, LIGHT, SYSTEM
 from .views import style
@@ -40,12 +41,24 @@ def build_window() -> MainWindow:
     writer = Writer()
     preferences = Preferences(settings.load(), writer)
     follow_theme(preferences)
-    worker = AiWorker()
-    window = MainWindow(preferences, writer, SavedGames(writer), worker, shared_art())
-    for part in (writer, preferences, worker):
+    worker, sounds = AiWorker(), Sounds()
+    follow_sound(preferences, sounds)
+    saved = SavedGames(writer)
+    window = MainWindow(preferences, writer, saved, worker, sounds, shared_art())
+    for part in (writer, preferences, saved, worker, sounds):
         part.setParent(window)
     worker.start()
     return window
+
+
+def follow_sound(preferences: Preferences, sounds: Sounds) -> None:
+    """Let sounds be as loud as chosen."""
+
+    def follow() -> None:
+        sounds.set_volume(preferences.now.sound, preferences.now.volume)
+
+    preferences.changed.connect(follow)
+    follow()
 
 
 def follow_theme(preferences: Preferences) -> None:

@@ -64,6 +64,7 @@ class MainMenu(QMenu):
 
     def _add_habits(self) -> None:
         now = self.window_.preferences.now
+        self._switch(self.tr("Sound"), "sound", now.sound)
         self._switch(self.tr("Roll by itself"), "auto_roll", now.auto_roll)
         self._switch(self.tr("End a turn by itself"), "auto_end", now.auto_end)
         self._switch(self.tr("Ask before kicking out"), "confirm_kicks", now.confirm_kicks)

@@ -17,6 +17,7 @@ from ..models.new_game import as_data, from_data
 from ..models.open_file import OpenedFile, open_file, save_file
 from ..models.preferences import Preferences
 from ..models.saved_games import SavedGame, SavedGames
+from ..models.sounds import Sounds
 from ..models.writer import Writer
 from .art import Art
 from .main_menu import MainMenu
@@ -42,6 +43,7 @@ class MainWindow(QMainWindow):
         writer: Writer,
         saved: SavedGames,
         worker: AiWorker,
+        sounds: Sounds,
         art: Art,
         parent: QWidget | None = None,
     ) -> None:
@@ -50,6 +52,7 @@ class MainWindow(QMainWindow):
         self.writer = writer
         self.saved = saved
         self.worker = worker
+        self.sounds = sounds
         self.art = art
         self.model: GameModel | None = None
         self.table: TableScreen | None = None
@@ -142,6 +145,7 @@ class MainWindow(QMainWindow):
         """The final scoring."""
         if self.model is not None and self.model.is_over:
             self._show(self.final)
+            self.sounds.play("fanfare")
             self.final.show_result(self.model, animate=self.preferences.now.animations)
 
     # Games.
@@ -186,6 +190,7 @@ class MainWindow(QMainWindow):
         self.worker.serve(model)
         model.changed.connect(self._keep)
         self.table = TableScreen(model, self.preferences, self.art)
+        self.table.stage.sound = self.sounds.play
         self.table.menu_requested.connect(self._open_menu)
         self.table.game_over_shown.connect(self._final_due.start)
         self.screens.addWidget(self.table)
@@ -302,6 +307,7 @@ class MainWindow(QMainWindow):
         if self.table is not None:
             self.table.director.drop()
         self.worker.shutdown()
+        self.sounds.close()
         self.writer.finish()
         self.art.close()
         super().closeEvent(event)

@@ -37,6 +37,23 @@ TUMBLE = 850
 BREATH = 320
 
 
+# What is heard when an event has been shown; dice and kicks are heard as they begin.
+SOUNDS: dict[type, str] = {
+    DiceRolled: "dice",
+    FigureReturned: "kick",
+    FigurePlaced: "wood",
+    IncomePaid: "coins",
+    CoinsPaid: "coins",
+    GoodsTaken: "tile",
+    InnTaken: "tile",
+    InnActivated: "stein",
+    BishopMoved: "bell",
+    SpecialTaken: "tile",
+    SpecialSpent: "tile",
+}
+HEARD_FIRST = (DiceRolled, FigureReturned)
+
+
 class Choreography:
     """Makes the steps of a change; `carried` is the place where a dragged piece was let go."""
 
@@ -77,7 +94,12 @@ class Choreography:
         make = self._steps.get(type(event))
         step = make(event, state) if make else None
         if step is not None:
-            yield step
+            sound = partial(self.stage.sound, SOUNDS[type(event)])
+            yield from (sound, step) if isinstance(event, HEARD_FIRST) else (step, sound)
+
+    def sounds(self, change: Change) -> list[str]:
+        """What a change sounds like where nothing of it is shown, each sound once."""
+        return list(dict.fromkeys(SOUNDS[type(e)] for e in change.events if type(e) in SOUNDS))
 
     def _ms(self, usual: int) -> int:
         return self.director.milliseconds(usual)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QPoint
 from PySide6.QtGui import QPixmap
@@ -41,6 +41,8 @@ class TableStage:
         self.icons = icons
         self.cards: Sequence[PlayerCard] = ()
         self.scale = 1.0
+        self.sound: Callable[[str], None] = lambda _name: None
+        """Lets a sound be heard."""
         self._owners: list[int] = []
 
     def begin(self, owners: Sequence[int]) -> None:

@@ -181,6 +181,9 @@ class TableScreen(QWidget):
             self.director.drop()
             self.stage.settle()
             self._refresh()
+            if change.cause is not Cause.UNDONE:
+                for name in self.choreography.sounds(change):
+                    self.stage.sound(name)
             QTimer.singleShot(0, self, self._come_to_rest)
             return
         self.director.perform(
