@@ -20,7 +20,7 @@ from .settings import DARK, LIGHT, SYSTEM
 from .views import style
 from .views.art import shared_art
 from .views.main_window import MainWindow
-from .views.theme import theme_bus
+from .views.theme import theme, theme_bus
 
 
 def application() -> QApplication:
@@ -70,7 +70,7 @@ def follow_theme(preferences: Preferences) -> None:
         if chosen == SYSTEM:
             chosen = DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
         theme_bus().use(chosen)
-        style.apply(application())
+        application().setStyleSheet(style.sheet(theme()))
 
     preferences.changed.connect(follow)
     hints.colorSchemeChanged.connect(follow)

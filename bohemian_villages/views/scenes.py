@@ -16,7 +16,7 @@ from .screens.final import FinalScreen
 from .screens.new_game import NewGameScreen
 from .screens.start import StartScreen
 from .table.table_screen import TableScreen
-from .theme import theme_bus
+from .theme import theme, theme_bus
 
 
 def render(scene: str, game: Game, width: int, height: int, out: str, *, dark: bool) -> bool:
@@ -24,7 +24,7 @@ def render(scene: str, game: Game, width: int, height: int, out: str, *, dark: b
     app = QApplication.instance() or QApplication(["bohemian-villages"])
     assert isinstance(app, QApplication)
     theme_bus().use(DARK if dark else LIGHT)
-    style.apply(app)
+    app.setStyleSheet(style.sheet(theme()))
     art = Art()
     widget = _widget(scene, game, art)
     widget.resize(width, height)
