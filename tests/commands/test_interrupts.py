@@ -60,14 +60,18 @@ class Run:
         self.process.send_signal(number)
 
     def end(self) -> tuple[int, str, str]:
-        """Wait for the end; exit status and what was said."""
-        out, err = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, out, err
+        """Wait for the end; exit status and what was said since it was last read."""
+        assert self.process.stdout
+        assert self.process.stderr
+        # Not `communicate`, which would miss what a line read before has left in the buffer.
+        out, err = self.process.stdout.read(), self.process.stderr.read()
+        return self.process.wait(PATIENCE), out, err
 
     def clean_up(self) -> None:
         for pid in self.processes():
             os.kill(pid, signal.SIGKILL)
-        self.process.communicate(timeout=PATIENCE)
+        with self.process:
+            pass
 
 
 @pytest.fixture

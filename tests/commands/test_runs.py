@@ -1,0 +1,36 @@
+"""A run: an interrupt waits until what was played is both told and counted."""
+
+from __future__ import annotations
+
+import signal
+
+import pytest
+
+from bohemian_villages.ai.company import Company
+from bohemian_villages.commands import runs
+from tests.ai.bot_commands import party
+
+
+def double(_company: Company, task: int) -> int:
+    return 2 * task
+
+
+def test_all_results_are_taken_in_order() -> None:
+    taken: list[int] = []
+    assert runs.play(party("random", "random"), double, range(4), 1, taken.append) is False
+    assert taken == [0, 2, 4, 6]
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="interrupts cannot be held back")
+def test_an_interrupt_does_not_tear_a_result_apart() -> None:
+    told: list[int] = []
+    counted: list[int] = []
+
+    def take(result: int) -> None:
+        told.append(result)
+        if result == 4:
+            signal.raise_signal(signal.SIGINT)
+        counted.append(result)
+
+    assert runs.play(party("random", "random"), double, range(100), 1, take) is True
+    assert told == counted == [0, 2, 4]
