@@ -59,11 +59,13 @@ def choose(wanted: str) -> VillageSet:
     if wanted == STANDARD:
         return standard_set()
     path = Path(wanted)
-    if path.name != wanted or path.suffix or path.is_file():
+    if path.name != wanted or path.suffix:
         return load(path)
     for found in user_sets():
         if _is_called(found, wanted):
             return _usable(found)
+    if wanted and path.exists():
+        return load(path)
     raise VillageSetError([Problem(Fault.NO_SUCH_SET, found=wanted)])
 
 

@@ -74,6 +74,18 @@ def test_a_set_is_read_from_any_file(tmp_path: Path) -> None:
     assert choose(str(file)).name == "Small"
 
 
+def test_a_name_goes_before_a_file_or_folder_of_that_name_at_hand(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine").mkdir()
+    assert fault("mine") is Fault.FOLDER
+    (folder / "mine.toml").write_text(SMALL, "utf-8")
+    assert choose("mine").name == "Small"
+    (tmp_path / "plain").write_text(SMALL, "utf-8")
+    assert choose("plain").name == "Small"
+
+
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     assert fault(str(tmp_path)) is Fault.FOLDER
     assert fault(str(tmp_path / "none.toml")) is Fault.NO_SUCH_FILE
