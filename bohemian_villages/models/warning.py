@@ -41,5 +41,5 @@ def _rows(state: State) -> list[int]:
     return [
         coins * len(board.of_kind[kind])
         for kind, coins in COINS_FOR_GOODS.items()
-        if 0 < len(state.free[kind]) <= MOST_PLACED_IN_A_TURN
+        if len(state.free[kind]) <= MOST_PLACED_IN_A_TURN
     ]

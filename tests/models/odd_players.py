@@ -46,6 +46,24 @@ class Loops(Odd):
             pass
 
 
+class Brittle(Odd):
+    """Loops the first time; stopped amid a thought, the same player is of no use any more."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__(file)
+        self.amid = False
+
+    def begin(self) -> None:
+        assert not self.amid
+        assert self.file
+        self.amid = True
+        first = not self.file.exists()
+        super().begin()
+        while first:
+            pass
+        self.amid = False
+
+
 class Deaf(Odd):
     """Sits in a call that no flag reaches."""
 
@@ -90,6 +108,7 @@ class QtFree(Odd):
 KINDS = {
     "plain": Odd,
     "loops": Loops,
+    "brittle": Brittle,
     "deaf": Deaf,
     "dies": Dies,
     "dies-once": DiesOnce,

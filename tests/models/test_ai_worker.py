@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -19,6 +20,7 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages.ai.match import play_game
 from bohemian_villages.ai.random_player import RandomPlayer
 from bohemian_villages.engine.actions import COLLECT_INCOME, Decision
+from bohemian_villages.models.ai_link import SECONDS_TO_STOP
 from bohemian_villages.models.ai_worker import AiWorker
 from bohemian_villages.models.game_model import GameModel
 from bohemian_villages.models.thought import Thought
@@ -117,8 +119,26 @@ def test_a_cancelled_thought_stops_and_leaves_its_process_alive(
     endless = begun(qtbot, worker, "loops", tmp_path / "endless")
     with qtbot.assertNotEmitted(worker.decided):
         worker.cancel(endless.id)
-    assert decision(qtbot, worker, thought(f"plain {tmp_path / 'next'}")) is not None
-    assert pid_in(tmp_path / "next") == pid_in(tmp_path / "endless")
+    patience = time.monotonic() + 2 * SECONDS_TO_STOP
+    while time.monotonic() < patience:
+        assert decision(qtbot, worker, thought(f"plain {tmp_path / 'next'}")) is not None
+        assert pid_in(tmp_path / "next") == pid_in(tmp_path / "endless")
+
+
+def test_a_player_that_was_stopped_is_made_anew(
+    qtbot: QtBot, worker: AiWorker, tmp_path: Path
+) -> None:
+    brittle = begun(qtbot, worker, "brittle", tmp_path / "who")
+    worker.cancel(brittle.id)
+    assert decision(qtbot, worker, thought(brittle.level)) is not None
+
+
+def test_a_deaf_process_costs_the_next_thought_none_of_its_attempts(
+    qtbot: QtBot, worker: AiWorker, tmp_path: Path
+) -> None:
+    begun(qtbot, worker, "deaf", tmp_path / "deaf")
+    assert decision(qtbot, worker, thought(f"dies-once {tmp_path / 'died'}")) is not None
+    assert (tmp_path / "died").exists()
 
 
 def test_a_new_thought_replaces_the_one_before(

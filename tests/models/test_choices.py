@@ -246,6 +246,13 @@ def test_after_one_half_of_a_chip_the_other_stays_chosen() -> None:
     assert model.chosen is None
 
 
+def test_a_half_that_has_become_impossible_does_not_stay_chosen() -> None:
+    model = at(position("farm inn church mill", dice=(2, 6, 4, 5), figures=[1, 5]))
+    model.choose(chip(model, (0, 1), (2, 3)))
+    model.place(1)
+    assert model.chosen is None
+
+
 def test_after_another_move_the_chip_is_let_go() -> None:
     model = at(position("farm inn church mill", dice=(2, 6, 4, 5)))
     model.choose(chip(model, (0, 1), (2, 3)))

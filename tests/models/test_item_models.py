@@ -123,6 +123,7 @@ def names(model: QAbstractItemModel) -> set[str]:
         ("aaa", "aa", ["-1"]),
         ("aa", "aaaa", ["+2"]),
         ("abcd", "xd", ["~1", "-2"]),
+        ("abcd", "xbcy", ["~1", "~1"]),
     ],
 )
 def test_rows_tell_no_more_than_what_changed(old: str, new: str, told: Sequence[str]) -> None:
