@@ -7,9 +7,10 @@ from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.game_model import GameModel
-from ..panels import Surface, paint_button, paint_focus
+from ..panels import Surface, paint_button
 from ..theme import theme
 from .canvas import BOLD, CENTER, LEFT, Canvas, Icons
+from .panel import paint_focus
 
 
 class TableButton(QAbstractButton):
@@ -55,7 +56,7 @@ class TableButton(QAbstractButton):
             ink = look.primary_text
         self._paint_label(canvas, area, ink)
         if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), self.scale, 10)
+            paint_focus(canvas, QRectF(self.rect()), 10)
         painter.end()
 
     def _paint_ground(self, canvas: Canvas, area: QRectF) -> None:

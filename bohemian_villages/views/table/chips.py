@@ -14,10 +14,10 @@ from ...models.data import NOBODY
 from ...models.game_model import GameModel
 from ...words.names import BuildingNames
 from .. import fonts
-from ..panels import Surface, paint_focus, paint_pill
+from ..panels import Surface, paint_pill
 from ..theme import theme
 from .canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
-from .panel import Panel
+from .panel import Panel, paint_focus
 
 HEIGHT = 33.0
 GAP = 7.0
@@ -123,7 +123,7 @@ class Chip(QAbstractButton):
             self._paint_run(canvas, run, QRectF(x, area.top(), run.width(s), area.height()))
             x += run.width(s)
         if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), self.scale, 15)
+            paint_focus(canvas, QRectF(self.rect()), 15)
         painter.end()
 
     def _paint_pill(self, canvas: Canvas, area: QRectF) -> None:

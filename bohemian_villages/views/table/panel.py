@@ -6,7 +6,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from ..panels import gradient, paint_focus, paint_panel
+from .. import panels
+from ..panels import gradient
 from ..theme import FigureColor, theme_bus
 from .canvas import Canvas, Icons
 
@@ -40,15 +41,13 @@ class Panel(QWidget):
         self.paint_ground(canvas)
         self.paint_content(canvas)
         if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), self.scale, self.radius)
+            paint_focus(canvas, QRectF(self.rect()), self.radius)
         self.tips = canvas.tips
         painter.end()
 
     def paint_ground(self, canvas: Canvas) -> None:
         """Parchment with a shadow, an edge and a light inner line."""
-        s = self.scale
-        sheet = QRectF(self.rect()).adjusted(1.5 * s, s, -1.5 * s, -4.5 * s)
-        paint_panel(canvas.painter, sheet, s, self.radius)
+        paint_parchment(canvas, QRectF(self.rect()), self.radius)
 
     def paint_content(self, canvas: Canvas) -> None:
         """What stands on the panel."""
@@ -69,6 +68,18 @@ class Panel(QWidget):
         """The tool tip for a place; the one noted last lies on top."""
         found = [text for area, text in self.tips if area.contains(place)]
         return found[-1] if found else self.toolTip()
+
+
+def paint_parchment(canvas: Canvas, area: QRectF, radius: float) -> None:
+    """A sheet of parchment on the table, within an area that includes its shadow."""
+    s = canvas.scale
+    sheet = area.adjusted(1.5 * s, s, -1.5 * s, -4.5 * s)
+    panels.paint_panel(canvas.painter, sheet, s, radius)
+
+
+def paint_focus(canvas: Canvas, area: QRectF, radius: float) -> None:
+    """The double line of the keyboard focus."""
+    panels.paint_focus(canvas.painter, area, canvas.scale, radius)
 
 
 def paint_band(canvas: Canvas, area: QRectF, radius: float, paint: FigureColor) -> None:

@@ -7,10 +7,9 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.game_model import GameModel
-from ..panels import paint_focus
 from ..theme import theme
 from .canvas import BOLD, Canvas, Icons
-from .panel import Panel
+from .panel import Panel, paint_focus
 
 
 class Face(QAbstractButton):
@@ -37,7 +36,7 @@ class Face(QAbstractButton):
         area = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
         canvas.draw(f"die-{self.face}", area)
         if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), self.scale, 8)
+            paint_focus(canvas, QRectF(self.rect()), 8)
         painter.end()
 
 

@@ -16,10 +16,9 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.choices import Choice
 from ...models.game_model import GameModel
-from ..panels import paint_focus
 from ..theme import theme
 from .canvas import BLACK, CENTER, Canvas, Icons
-from .panel import Panel
+from .panel import Panel, paint_focus
 
 FELT_TOP, FELT_BOTTOM = "#5E7B45", "#7C9A5B"
 WALNUT_TOP, WALNUT_BOTTOM, WALNUT_EDGE = "#6E4A30", "#4A2F1D", "#331F12"
@@ -84,7 +83,7 @@ class Die(QAbstractButton):
             canvas.draw(f"die-{self._shown_face()}", area, 0.42 if self.is_used else 1.0)
         painter.resetTransform()
         if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), self.scale, 9)
+            paint_focus(canvas, QRectF(self.rect()), 9)
         painter.end()
 
     def _shown_face(self) -> int:
