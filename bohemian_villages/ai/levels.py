@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from .easy import EasyPlayer
+from .medium import MediumPlayer
 from .player import Player
 from .random_player import RandomPlayer
 
@@ -11,6 +13,8 @@ RANDOM = "random"
 
 LEVELS: dict[str, Callable[[], Player]] = {
     RANDOM: RandomPlayer,
+    "easy": EasyPlayer,
+    "medium": MediumPlayer,
 }
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import assume, given
 
 from bohemian_villages.ai.turns import (
     Turn,
@@ -16,10 +14,11 @@ from bohemian_villages.ai.turns import (
     rerolls,
     whole_turns,
 )
-from bohemian_villages.engine.actions import END_TURN, Decision, Reroll, Roll
+from bohemian_villages.engine.actions import END_TURN, Decision, Reroll
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.rules import apply, chance_outcomes
 from bohemian_villages.engine.state import Ending, State
+from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import (
     ANNA,
     OTA,
@@ -30,7 +29,6 @@ from tests.engine.boards import (
     special,
     spot,
 )
-from tests.engine.random_games import setups, start_of
 
 
 def positions_of(turns: list[Turn]) -> list[object]:
@@ -53,25 +51,6 @@ def naive_positions(state: State) -> Iterator[object]:
             yield position_key(state)
         elif not isinstance(action, Reroll):
             yield from naive_positions(apply(state, action)[0])
-
-
-def random_state(data: st.DataObject, players: int) -> State:
-    """Some decision of a random game on an odd board."""
-    state, _ = start_of(data.draw(setups(players)))
-    chance = Random(data.draw(st.integers(0, 2**32 - 1)))
-    seen = [state]
-    for _ in range(80):
-        if state.is_over:
-            break
-        offered = legal_actions(state)
-        if state.awaits_roll:
-            faces = tuple(chance.randint(1, 6) for _ in state.rolling)
-            state, _ = apply(state, Roll(faces))
-        else:
-            state, _ = apply(state, chance.choice(offered))
-        if not state.is_over and not state.rolling:
-            seen.append(state)
-    return seen[-1] if len(seen) < 3 else chance.choice(seen[1:])
 
 
 def test_both_pairs_of_every_split_are_played() -> None:
@@ -224,11 +203,9 @@ def test_the_expected_best_takes_the_best_turn_of_an_outcome() -> None:
     assert expected_best(state, lambda new: new.coins[ANNA]) == pytest.approx(9 + 1 / 6)
 
 
-@given(st.data(), st.integers(2, 5))
-def test_no_position_is_missed_and_none_comes_twice(data: st.DataObject, players: int) -> None:
-    state = random_state(data, players)
-    if state.is_over or state.rolling:
-        return
+@given(odd_positions())
+def test_no_position_is_missed_and_none_comes_twice(state: State) -> None:
+    assume(not state.rolling)
     before = state.copy()
     found = positions_of(whole_turns(state))
     assert len(found) == len(set(found))
@@ -236,11 +213,9 @@ def test_no_position_is_missed_and_none_comes_twice(data: st.DataObject, players
     assert state == before
 
 
-@given(st.data(), st.integers(2, 5))
-def test_every_turn_can_be_played_to_where_it_leads(data: st.DataObject, players: int) -> None:
-    state = random_state(data, players)
-    if state.is_over or state.rolling:
-        return
+@given(odd_positions())
+def test_every_turn_can_be_played_to_where_it_leads(state: State) -> None:
+    assume(not state.rolling)
     for actions, leads_to in [*whole_turns(state), *rerolls(state)]:
         done = tuple(action for action in actions if action != END_TURN)
         assert after(state, *done) == leads_to
