@@ -24,6 +24,8 @@ class TableButton(QAbstractButton):
         self.primary = primary
         self.hint = ""
         self.only_icon = False
+        self.sign = ""
+        """A character instead of icon and label."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
@@ -68,6 +70,9 @@ class TableButton(QAbstractButton):
 
     def _paint_label(self, canvas: Canvas, area: QRectF, ink: str) -> None:
         s = self.scale
+        if self.sign:
+            canvas.write(area, self.sign, canvas.text_font(19, BOLD), ink, CENTER)
+            return
         font = canvas.display_font(17) if self.primary else canvas.text_font(13.5, BOLD)
         side = (20 if self.primary else 19) * s
         label = "" if self.only_icon else self.text()

@@ -100,9 +100,10 @@ class Canvas:
             return
         size = pixmap.deviceIndependentSize()
         corner = area.center() - QPointF(size.width() / 2, size.height() / 2)
-        self.painter.setOpacity(opacity)
+        before = self.painter.opacity()
+        self.painter.setOpacity(before * opacity)
         self.painter.drawPixmap(corner, pixmap)
-        self.painter.setOpacity(1.0)
+        self.painter.setOpacity(before)
 
     def box(
         self,

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QListView, QTabWidget, QVBoxLayout, QWidget
 
 from ...models.actions import ActionsModel
 from ...models.log import LogModel
+from ..log_list import LogList
 from .canvas import Icons
 from .panel import Panel
 
@@ -29,19 +30,23 @@ class Drawer(Panel):
         self.tabs = QTabWidget(self)
         self.tabs.setDocumentMode(True)
         self.action_list = self._list(actions, self.tr("Actions you can take now"))
-        self.log_list = self._list(log, self.tr("What happened so far"))
+        self.log_list = LogList(log, [], icons)
+        self.log_list.setAccessibleName(self.tr("What happened so far"))
         self.tabs.addTab(self.log_list, self.tr("&Log"))
         self.tabs.addTab(self.action_list, self.tr("&Actions"))
         box = QVBoxLayout(self)
         box.setContentsMargins(10, 10, 10, 14)
         box.addWidget(self.tabs)
         self.action_list.activated.connect(self._play)
-        self.log_list.setMouseTracking(True)
-        self.log_list.entered.connect(self._show_buildings)
-        self.log_list.activated.connect(self._show_buildings)
+        self.log_list.buildings_shown.connect(self.buildings_shown)
         log.rowsInserted.connect(lambda *_: self.log_list.scrollToBottom())
 
-    def _list(self, model: ActionsModel | LogModel, name: str) -> QListView:
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        super().set_scale(scale)
+        self.log_list.set_scale(scale)
+
+    def _list(self, model: ActionsModel, name: str) -> QListView:
         view = QListView()
         view.setModel(model)
         view.setAccessibleName(name)
@@ -67,9 +72,6 @@ class Drawer(Panel):
 
     def _play(self, index: QModelIndex) -> None:
         self.actions.play(index.row())
-
-    def _show_buildings(self, index: QModelIndex) -> None:
-        self.buildings_shown.emit(index.data(LogModel.BUILDINGS) or ())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape closes."""

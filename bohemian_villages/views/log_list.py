@@ -1,0 +1,150 @@
+"""The log as a list: a band in the player's colour heads each turn, pictures tell the rest."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from ..models.data import NOBODY
+from ..models.log import LogModel, LogRow
+from . import fonts
+from .panels import Surface, paint_surface
+from .table.canvas import BOLD, Canvas, Icons
+from .theme import FIGURES, theme
+
+HEADING, LINE, ICON = 25.0, 24.0, 20.0
+Index = QModelIndex | QPersistentModelIndex
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Paints a row of the log."""
+
+    def __init__(self, colors: list[str], icons: Icons, parent: LogList) -> None:
+        super().__init__(parent)
+        self.list = parent
+        self.colors = colors
+        self.icons = icons
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as its sentence needs at the width of the list."""
+        s, row = self.list.scale, self.list.row(index)
+        if row.is_heading:
+            return QSize(10, round((HEADING + 6) * s))
+        width = self.list.viewport().width() - round((ICON + 22) * s)
+        metrics = QFontMetrics(fonts.text(13 * s))
+        flags = Qt.TextFlag.TextWordWrap
+        box = metrics.boundingRect(0, 0, max(60, width), 10_000, flags, row.text)
+        return QSize(10, max(round(LINE * s), box.height() + round(7 * s)))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """A heading or a line."""
+        painter.save()
+        canvas = Canvas(painter, self.list.scale, self.icons)
+        row, area = self.list.row(index), QRectF(option.rect)
+        faded = self.list.current_step is not None and row.step >= self.list.current_step
+        painter.setOpacity(0.5 if faded else 1.0)
+        if row.is_heading:
+            self._paint_heading(canvas, row, area)
+        else:
+            chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+            self._paint_line(canvas, row, area, chosen=chosen)
+        painter.restore()
+
+    def _paint_heading(self, canvas: Canvas, row: LogRow, area: QRectF) -> None:
+        s = canvas.scale
+        band = area.adjusted(2 * s, 4 * s, -2 * s, -2 * s)
+        left = band.adjusted(10 * s, 0, -8 * s, 0)
+        if row.player == NOBODY:
+            canvas.write(left, row.text, canvas.display_font(15))
+            return
+        paint = FIGURES[self.colors[row.player]]
+        canvas.box(band, 6, paint.base, edge=paint.dark)
+        canvas.write(left, row.text, canvas.display_font(14), paint.ink)
+
+    def _paint_line(self, canvas: Canvas, row: LogRow, area: QRectF, *, chosen: bool) -> None:
+        s = canvas.scale
+        if chosen:
+            inner = area.adjusted(2 * s, s, -2 * s, -s)
+            paint_surface(canvas.painter, inner, Surface.CHOSEN, s, 6)
+        icon = QRectF(area.left() + 8 * s, area.top() + 2 * s, ICON * s, ICON * s)
+        if row.icon:
+            canvas.draw(row.icon, icon)
+        text = area.adjusted((ICON + 14) * s, 3 * s, -6 * s, -2 * s)
+        painter = canvas.painter
+        painter.setFont(canvas.text_font(13, BOLD if chosen else fonts.Weight.Normal))
+        painter.setPen(theme().chosen_text if chosen else theme().text)
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+        painter.drawText(text, flags | Qt.TextFlag.TextWordWrap, row.text)
+
+
+class LogList(QListView):
+    """Shows a LogModel. Pointing at a line tells which buildings it speaks of."""
+
+    buildings_shown = Signal(object)
+    step_chosen = Signal(int)
+
+    def __init__(
+        self, model: LogModel, colors: list[str], icons: Icons, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.log = model
+        self.scale = 1.0
+        self.current_step: int | None = None
+        """Rows from this step on lie in the future; None where there is none."""
+        self.setModel(model)
+        self.setItemDelegate(LogDelegate(colors, icons, self))
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMouseTracking(True)
+        self.setStyleSheet("QListView { background: transparent; }")
+        self.entered.connect(self._tell_buildings)
+        self.activated.connect(self._choose)
+        self.clicked.connect(self._choose)
+
+    def row(self, index: Index) -> LogRow:
+        """The row of an index."""
+        return self.log.rows[index.row()]
+
+    def set_colors(self, colors: list[str]) -> None:
+        """The colours of the players, in the order of their seats."""
+        delegate = self.itemDelegate()
+        assert isinstance(delegate, LogDelegate)
+        delegate.colors = colors
+        self.viewport().update()
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        if scale != self.scale:
+            self.scale = scale
+            self.scheduleDelayedItemsLayout()
+
+    def show_step(self, steps: int) -> None:
+        """Mark how far a replay has come, and bring it into view."""
+        self.current_step = steps
+        reached = [place for place, row in enumerate(self.log.rows) if row.step < steps]
+        index = self.log.index(reached[-1] if reached else 0)
+        self.setCurrentIndex(index)
+        self.scrollTo(index, QListView.ScrollHint.PositionAtCenter)
+        self.viewport().update()
+
+    def _tell_buildings(self, index: QModelIndex) -> None:
+        self.buildings_shown.emit(self.row(index).buildings)
+
+    def _choose(self, index: QModelIndex) -> None:
+        self._tell_buildings(index)
+        self.step_chosen.emit(self.row(index).step + 1)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Nothing is pointed at any more."""
+        if event.type() == QEvent.Type.Leave:
+            self.buildings_shown.emit(())
+        return super().viewportEvent(event)
+
+    def text(self) -> str:
+        """The whole log as text, to be copied."""
+        lines = (f"\n{row.text}" if row.is_heading else f"  {row.text}" for row in self.log.rows)
+        return "\n".join(lines).strip() + "\n"

@@ -1,0 +1,284 @@
+"""The replay screen: a recorded game on the board, with its log, its score and its dice."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from ...models.change import Change
+from ...models.data import Game, Kind
+from ...models.game_model import GameModel
+from ...models.log import LogModel
+from ...models.players import PlayersModel
+from ...models.replay import ReplayModel
+from ...words.names import building_names
+from ..animation.overlay import Overlay
+from ..art import Art
+from ..board import BoardView
+from ..drag import DragSource
+from ..log_list import LogList
+from ..screens.bar import ScreenBar
+from ..screens.screen import Screen
+from ..table.background import Background
+from ..table.card import PlayerCard
+from ..table.layout import SLIM_ACTIVE_CARD, SLIM_CARD, Density
+from ..table.panel import Panel
+from ..table.toast import Toast
+from .controls import Controls
+from .timeline import Timeline
+
+# Milliseconds between two steps at the usual speed.
+STEP_MS, TURN_MS = 900, 1800
+
+
+class ReplayScreen(Screen):
+    """Steps through a game; nothing here changes it."""
+
+    closed = Signal()
+    branch_requested = Signal(object)
+    """A ReplayModel that stands where somebody wants to play on."""
+
+    def __init__(self, game: Game, art: Art | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(art, parent)
+        self.model = ReplayModel(game, self)
+        self._whole = GameModel(game.setup, self)
+        self._whole.load(game)
+        self.by_turn = False
+        self.speed = 1.0
+        self._make_parts()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._play_step)
+        self._connect()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._show_game()
+
+    def _make_parts(self) -> None:
+        self.background = Background(self.art)
+        self.bar = ScreenBar(self.icons, self)
+        self.board = BoardView(self.art, self)
+        self.players = PlayersModel(self.model, self)
+        self.drags = DragSource(Overlay(self), self)
+        self.cards: list[PlayerCard] = []
+        self.log_model = LogModel(self._whole, self)
+        self.log_panel = Panel(self.icons, self)
+        self.log = LogList(self.log_model, [], self.icons, self.log_panel)
+        self.time_panel = Panel(self.icons, self)
+        self.timeline = Timeline(self.model, self.icons, self.time_panel)
+        self.controls = Controls(self.icons, self.time_panel)
+        self.toast = Toast(self.icons, self)
+
+    def _connect(self) -> None:
+        self.model.changed.connect(self._show_change)
+        self.bar.back.connect(self.closed)
+        self.timeline.sought.connect(self.seek)
+        self.log.step_chosen.connect(self.seek)
+        self.log.buildings_shown.connect(lambda found: self.board.set_marked(set(found)))
+        self.controls.pressed.connect(self.press)
+        self.controls.by_turn_chosen.connect(self._set_by_turn)
+        self.controls.speed_chosen.connect(self._set_speed)
+        self.controls.verify_pressed.connect(self.verify)
+        self.controls.branch_pressed.connect(self._ask_to_branch)
+        self.board.tip_for = self.model.target_tip
+
+    def open(self, game: Game) -> None:
+        """Look at another game, from its start."""
+        self.pause()
+        self._whole.load(game)
+        self.model.open(game)
+        self._show_game()
+
+    def _show_game(self) -> None:
+        """Lay out villages and cards of the game."""
+        setup = self.model.setup
+        colors = [player.color for player in setup.players]
+        self.board.set_board(setup.board)
+        self.board.set_colors(colors)
+        self.board.set_names({kind: building_names.one(kind) for kind in Kind})
+        self.log.set_colors(colors)
+        for card in self.cards:
+            card.hide()
+            card.deleteLater()
+        seats = range(len(colors))
+        self.cards = [PlayerCard(seat, self.drags, self.icons, self) for seat in seats]
+        for card in self.cards:
+            card.show()
+        self.arrange()
+        self._refresh()
+
+    def _show_change(self, _change: Change) -> None:
+        self._refresh()
+
+    def _refresh(self) -> None:
+        model = self.model
+        self.board.show_state(model.state)
+        self._mark_last_step()
+        for card in self.cards:
+            view = self.players.summary(card.player)
+            card.show_player(view, active=view.to_move)
+        self.arrange()
+        self.log.show_step(model.at)
+        self.timeline.update()
+        self._say_place()
+
+    def _mark_last_step(self) -> None:
+        steps = self.model.game.steps
+        events = steps[-1].events if steps else ()
+        found = {event.building for event in events if hasattr(event, "building")}
+        self.board.set_marked(found)
+
+    def _say_place(self) -> None:
+        model = self.model
+        names = ", ".join(model.player_name(seat) for seat in range(len(self.cards)))
+        turn, turns = model.turn_at(model.at) + 1, len(model.turn_starts)
+        place = self.tr("{names} · turn {turn} of {turns}, step {step}").format(
+            names=names, turn=turn, turns=turns, step=model.action_in_turn
+        )
+        self.bar.say(self.tr("Replay"), place, self.tr("Menu"))
+
+    # What hands do.
+
+    def seek(self, steps: int) -> None:
+        """Go anywhere."""
+        self.pause()
+        self.model.go(steps)
+
+    def press(self, key: str) -> None:
+        """What a button of the controls means."""
+        if key == "play":
+            self.toggle()
+            return
+        self.pause()
+        model = self.model
+        {
+            "first": lambda: model.go(0),
+            "turn-back": lambda: model.turn_step(-1),
+            "back": lambda: model.turn_step(-1) if self.by_turn else model.step(-1),
+            "on": lambda: model.turn_step(1) if self.by_turn else model.step(1),
+            "turn-on": lambda: model.turn_step(1),
+            "last": lambda: model.go(model.length),
+        }[key]()
+
+    def toggle(self) -> None:
+        """Play, or pause; at the end, play from the start."""
+        if self._timer.isActive():
+            self.pause()
+            return
+        if self.model.at >= self.model.length:
+            self.model.go(0)
+        self._start_timer()
+        self.controls.show_playing(True)
+
+    def pause(self) -> None:
+        """Stand still."""
+        self._timer.stop()
+        self.controls.show_playing(False)
+
+    def _start_timer(self) -> None:
+        self._timer.start(round((TURN_MS if self.by_turn else STEP_MS) / self.speed))
+
+    def _play_step(self) -> None:
+        if self.by_turn:
+            self.model.turn_step(1)
+        else:
+            self.model.step(1)
+        if self.model.at >= self.model.length:
+            self.pause()
+
+    def _set_by_turn(self, by_turn: bool) -> None:
+        self.by_turn = by_turn
+        if self._timer.isActive():
+            self._start_timer()
+
+    def _set_speed(self, speed: float) -> None:
+        self.speed = speed
+        if self._timer.isActive():
+            self._start_timer()
+
+    def verify(self) -> None:
+        """Check the dice and say what that means."""
+        _fair, sentence = self.model.verify()
+        self.say(sentence)
+
+    def say(self, text: str) -> None:
+        """Show a line that goes away by itself."""
+        place = self.board.geometry()
+        top = place.center()
+        top.setY(place.top() + self.px(14))
+        self.toast.scale = self.scale
+        self.toast.say(text, top, round(place.width() * 0.8))
+
+    def _ask_to_branch(self) -> None:
+        self.pause()
+        if self.model.is_over:
+            self.say(self.tr("The game is over here; go back a little to play on."))
+        else:
+            self.branch_requested.emit(self.model)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows step, with Shift by turns; Space plays."""
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        keys = {
+            Qt.Key.Key_Left: "turn-back" if shift else "back",
+            Qt.Key.Key_Right: "turn-on" if shift else "on",
+            Qt.Key.Key_Home: "first",
+            Qt.Key.Key_End: "last",
+            Qt.Key.Key_Space: "play",
+        }
+        if event.key() in keys:
+            self.press(keys[Qt.Key(event.key())])
+        elif event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    # Where it lies.
+
+    def arrange(self) -> None:
+        """The board left, cards and log right, the timeline below."""
+        px = self.px
+        side, margin, gutter = px(292), px(14), px(10)
+        top, bottom = px(40) + gutter, self.height() - gutter
+        left = self.width() - margin - side
+        time_top = bottom - px(142)
+        self.bar.setGeometry(0, 0, self.width(), px(40))
+        self.bar.set_scale(self.scale)
+        self.board.setGeometry(margin, top, left - 2 * gutter - margin, time_top - top - gutter)
+        self.time_panel.setGeometry(margin, time_top, left - 2 * gutter - margin, bottom - time_top)
+        self.time_panel.set_scale(self.scale)
+        self._arrange_time()
+        cards_bottom = self._arrange_cards(left, top, side)
+        log = QRect(left, cards_bottom + gutter, side, bottom - cards_bottom - gutter)
+        self.log_panel.setGeometry(log)
+        self.log_panel.set_scale(self.scale)
+        self.log.setGeometry(self.log_panel.rect().adjusted(px(8), px(8), -px(8), -px(12)))
+        self.log.set_scale(self.scale)
+
+    def _arrange_time(self) -> None:
+        px, inside = self.px, self.time_panel.rect()
+        controls = px(42)
+        self.timeline.setGeometry(0, 0, inside.width(), inside.height() - controls - px(14))
+        self.timeline.set_scale(self.scale)
+        self.controls.setGeometry(
+            px(12), inside.height() - controls - px(13), inside.width() - px(24), controls
+        )
+        self.controls.set_scale(self.scale)
+
+    def _arrange_cards(self, left: int, top: int, side: int) -> int:
+        """Cards as full as leaves room for the log; where they end."""
+        gap, count = self.px(7), len(self.cards)
+        roomy = count * self.px(SLIM_ACTIVE_CARD) < self.height() * 0.45
+        for card in self.cards:
+            tall = roomy or card.is_active
+            high = self.px(SLIM_ACTIVE_CARD if tall else SLIM_CARD)
+            card.setGeometry(left, top, side, high)
+            card.set_scale(self.scale)
+            card.set_density(Density.SLIM)
+            top += high + gap
+        return top - gap
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The wood of the table."""
+        painter = QPainter(self)
+        self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
+        painter.end()
