@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages import assets
@@ -149,6 +149,14 @@ def test_a_label_is_written_in_the_middle() -> None:
     for place in (0, 1):
         values = [spot[place] for spot in inked]
         assert abs(min(values) + max(values) + 1) <= 2
+
+
+def test_pictures_are_drawn_without_the_plugin_for_svg(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = rasterise(part("figure-red"), 2.0, 1.0).image
+    monkeypatch.setattr(QImageReader, "read", lambda _reader: QImage())
+    other = rasterise(part("figure-red"), 2.0, 1.0).image
+    assert other.size() == drawn.size()
+    assert other.pixelColor(40, 60).name() == drawn.pixelColor(40, 60).name()
 
 
 def test_no_document_names_a_gradient_twice() -> None:

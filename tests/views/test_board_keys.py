@@ -115,6 +115,12 @@ def test_the_cursor_says_where_it_went(view: BoardView) -> None:
     assert went == [4, -1]
 
 
+def test_a_screen_reader_is_told_what_the_cursor_is_on(view: BoardView) -> None:
+    view.tip_for = lambda building: f"building {building}"
+    view.set_cursor(4)
+    assert view.accessibleDescription() == "building 4"
+
+
 def test_keys_zoom_and_one_shows_all(view: BoardView) -> None:
     QTest.keyClick(view, Qt.Key.Key_Plus)
     assert view.zoom == pytest.approx(1.25)

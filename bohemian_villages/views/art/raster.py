@@ -6,7 +6,7 @@ import hashlib
 from math import ceil, floor
 
 from attrs import frozen
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QSize
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QImageReader, QPainter
 
 from .. import fonts
@@ -83,7 +83,23 @@ def _read(document: bytes, frame: _Frame) -> QImage:
     reader = QImageReader(buffer, QByteArray(b"svg"))
     reader.setScaledSize(QSize(frame.width, frame.height))
     image = reader.read()
+    if image.isNull():
+        return _render(document, frame)
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+def _render(document: bytes, frame: _Frame) -> QImage:
+    """The same where Qt came without its plugin for SVG images, as in a trimmed-down build."""
+    from PySide6.QtSvg import QSvgRenderer
+
+    image = QImage(frame.width, frame.height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    renderer = QSvgRenderer(QByteArray(document))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    renderer.render(painter, QRectF(image.rect()))
+    painter.end()
+    return image if renderer.isValid() else QImage()
 
 
 def _write(image: QImage, labels: tuple[Label, ...], frame: _Frame, scale: float) -> None:
