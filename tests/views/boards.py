@@ -65,7 +65,7 @@ def settle(art: Art) -> None:
     """Wait until everything is drawn and shown."""
     for _ in range(3):
         QApplication.processEvents()
-        assert art.wait()
+        assert art.wait(60_000)
     QApplication.processEvents()
 
 
