@@ -19,6 +19,25 @@ from ..words import foreign
 from ..words.village_sets import sentence
 from .levels import is_human, levels
 
+__all__ = [
+    "LONGEST_SEED",
+    "NAMES",
+    "Seat",
+    "SetChoice",
+    "Sides",
+    "TableChoice",
+    "Tile",
+    "VillageSet",
+    "as_data",
+    "build",
+    "draw_seed",
+    "fingerprint",
+    "from_data",
+    "is_usable_seed",
+    "rematch",
+    "set_choices",
+]
+
 # Names for those who give none; one for every colour.
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")
 SEED_BYTES = 16
@@ -168,11 +187,6 @@ def fingerprint(seed: str) -> str:
     return " · ".join((" ".join(groups[:4]), " ".join(groups[4:])))
 
 
-def tiles_in_play(village_set: VillageSet, players: int) -> tuple[Tile, ...]:
-    """The tiles for so many players, in board order."""
-    return village_set.tiles_for(players)
-
-
 def build(choice: TableChoice, village_set: VillageSet, drawn_seed: str) -> Setup:
     """The setup of a table; what people left to chance follows from their seed or the drawn one."""
     seed = choice.typed_seed or drawn_seed
@@ -190,6 +204,17 @@ def build(choice: TableChoice, village_set: VillageSet, drawn_seed: str) -> Setu
         seed=None if choice.real_dice else seed,
         first_player=first,
         forgetful_income=choice.forgetful_income,
+    )
+
+
+def rematch(setup: Setup) -> Setup:
+    """The same table once more: new dice, and the next player begins."""
+    return evolve(
+        setup,
+        seed=None if setup.seed is None else draw_seed(),
+        dice_from=(),
+        first_player=(setup.first_player + 1) % len(setup.players),
+        extra={},
     )
 
 

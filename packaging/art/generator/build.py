@@ -94,6 +94,15 @@ def rolling_files():
     return out
 
 
+def style_files():
+    """{file name: (body, box)} of style/: signs inside the standard widgets, for light and dark ones."""
+    return {
+        f"{name}{'-dark' if dark else ''}": (icons.toolbar(name, "#F6E9CC" if dark else icons.INK), (0, 0, 24, 24))
+        for name in ("chevron-down", "check")
+        for dark in (False, True)
+    }
+
+
 def write_files(folder, files):
     """Write {name: (body, box)} as SVG files."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -160,6 +169,7 @@ def main(art, village_set):
     write_files(art / "parts", part_files())
     write_files(art / "table", table_files())
     write_files(art / "rolling", rolling_files())
+    write_files(art / "style", style_files())
     (art / "rolling" / "strokes.json").write_text(json.dumps(rolling.strokes()) + "\n", encoding="utf-8")
     shapes = {kind: [[float(v) for v in p.split(",")] for p in OUTLINES[kind].strip("MZ").split()] for kind in KINDS}
     (art / "parts" / "outlines.json").write_text(json.dumps(shapes) + "\n", encoding="utf-8")

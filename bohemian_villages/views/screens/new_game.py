@@ -1,0 +1,355 @@
+"""The new-game screen: who plays, where, who begins, and whose dice."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea, QWidget
+
+from ...models.data import LEAST_PLAYERS, MOST_PLAYERS, Setup
+from ...models.new_game import (
+    LONGEST_SEED,
+    SetChoice,
+    TableChoice,
+    VillageSet,
+    build,
+    draw_seed,
+    fingerprint,
+    is_usable_seed,
+    rematch,
+    set_choices,
+)
+from ...words.names import lists
+from ...words.new_game import new_game_words
+from .. import style
+from ..art import Art
+from ..table.background import Background
+from ..theme import theme
+from .bar import HEIGHT as BAR_HEIGHT
+from .bar import ScreenBar
+from .choice import Choice
+from .entry import ENTER_KEYS
+from .form import load_form, part_of
+from .painting import LayoutScale, Painted, Sheet
+from .screen import Screen
+from .seal import IconButton, Seal
+from .seats import SeatList
+from .start_button import StartButton
+from .switch import Switch
+from .tiles import TileGrid
+
+CUSTOM = (Sheet, Choice, SeatList, Switch, IconButton, Seal, TileGrid, StartButton)
+
+
+class NewGameScreen(Screen):
+    """A form that always holds a table one can play at; what is odd in it is said in a line."""
+
+    started = Signal(object)
+    """A Setup."""
+    cancelled = Signal()
+
+    def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(art, parent)
+        self.background = Background(self.art)
+        self.bar = ScreenBar(self.icons, self)
+        self.frame = QScrollArea(self)
+        self.frame.setWidgetResizable(True)
+        self.frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.form = load_form("new_game", CUSTOM, self)
+        self.frame.setWidget(self.form)
+        self._layout_scale = LayoutScale(self.form)
+        self._find_parts()
+        self._choice = TableChoice()
+        self._last: TableChoice | None = None
+        self._drawn = draw_seed()
+        self._sets: list[SetChoice] = []
+        self._event = ""
+        self._connect()
+        self._look_for_sets()
+        self.retranslate()
+
+    def _find_parts(self) -> None:
+        form = self.form
+        self.players = part_of(form, Choice, "players")
+        self.seats = part_of(form, SeatList, "seats")
+        self.first = part_of(form, Choice, "first")
+        self.real_dice = part_of(form, Switch, "real_dice")
+        self.forgetful = part_of(form, Switch, "forgetful")
+        self.seed = part_of(form, QLineEdit, "seed")
+        self.draw = part_of(form, IconButton, "draw")
+        self.notice = part_of(form, QLabel, "notice")
+        self.seal = part_of(form, Seal, "seal")
+        self.village_set = part_of(form, QComboBox, "village_set")
+        self.tiles = part_of(form, TileGrid, "tiles")
+        self.all_random = part_of(form, QPushButton, "all_random")
+        self.random_count = part_of(form, QLabel, "random_count")
+        self.start = part_of(form, StartButton, "start")
+        for painted in form.findChildren(Painted):
+            painted.set_icons(self.icons)
+        self.start.icons = self.icons
+        self.draw.show_icon("toolbar-shuffle", self.icons)
+        self.seed.setMaxLength(LONGEST_SEED)
+        for hint in form.findChildren(QLabel):
+            if hint.property("role") == "hint":
+                hint.setMinimumWidth(1)
+
+    def _connect(self) -> None:
+        seats = self.seats
+        self.bar.back.connect(self.cancelled)
+        self.players.chosen.connect(lambda place: self._seat(LEAST_PLAYERS + place))
+        seats.added.connect(lambda: self._seat(len(self._choice.seats) + 1))
+        seats.removed.connect(lambda seat: self._change(self._choice.without(seat)))
+        seats.moved.connect(lambda seat, to: self._change(self._choice.moved(seat, to)))
+        seats.renamed.connect(lambda seat, name: self._change(self._choice.renamed(seat, name)))
+        seats.controlled.connect(lambda s, who: self._change(self._choice.controlled(s, who)))
+        seats.recolored.connect(self._recolor)
+        self.first.chosen.connect(self._choose_first)
+        self.real_dice.toggled.connect(lambda on: self._change(evolve(self._choice, real_dice=on)))
+        self.forgetful.toggled.connect(
+            lambda on: self._change(evolve(self._choice, forgetful_income=on))
+        )
+        self.seed.textEdited.connect(lambda text: self._change(evolve(self._choice, seed=text)))
+        self.draw.clicked.connect(self._draw_anew)
+        self.seal.copied.connect(self._copy_fingerprint)
+        self.village_set.activated.connect(self._choose_set)
+        self.tiles.turned.connect(lambda tile, side: self._change(self._choice.turned(tile, side)))
+        self.all_random.clicked.connect(lambda: self._change(evolve(self._choice, sides={})))
+        self.start.clicked.connect(self._start)
+
+    # The table.
+
+    def table(self) -> TableChoice:
+        """What is chosen now."""
+        return self._choice
+
+    def set_last_table(self, choice: TableChoice) -> None:
+        """Begin with the table of the last game; a new seed is drawn."""
+        self._last = choice
+        self._choice = choice
+        self._drawn = draw_seed()
+        self._event = ""
+        self._look_for_sets()
+        self._show()
+
+    def setup(self) -> Setup:
+        """The game that would begin now."""
+        choice = self._choice
+        if not is_usable_seed(choice.typed_seed):
+            choice = evolve(choice, seed="")
+        return build(choice, self._set(), self._drawn)
+
+    def rematch(self, setup: Setup) -> Setup:
+        """The same table once more."""
+        return rematch(setup)
+
+    def _start(self) -> None:
+        setup = self.setup()
+        # A seed serves one game: whoever has seen it knows its dice.
+        self._drawn = draw_seed()
+        self._choice = evolve(self._choice, seed="")
+        self._show()
+        self.started.emit(setup)
+
+    def _change(self, choice: TableChoice, event: str = "") -> None:
+        self._choice = choice
+        self._event = event
+        self._show()
+
+    def _seat(self, count: int) -> None:
+        self._change(self._choice.seated(count))
+
+    def _recolor(self, seat: int, color: str) -> None:
+        others = [other.color for other in self._choice.seats]
+        event = ""
+        if color in others and others.index(color) != seat:
+            event = new_game_words.colors_swapped(self._choice.names[others.index(color)])
+        self._change(self._choice.recolored(seat, color), event)
+
+    def _choose_first(self, place: int) -> None:
+        self._change(evolve(self._choice, first=place - 1 if place else None))
+
+    def _draw_anew(self) -> None:
+        self._drawn = draw_seed()
+        self._change(evolve(self._choice, seed=""))
+
+    def _copy_fingerprint(self) -> None:
+        QGuiApplication.clipboard().setText(fingerprint(self._drawn))
+
+    # Village sets.
+
+    def _look_for_sets(self) -> None:
+        """The user may have put sets into the folder meanwhile."""
+        self._sets = set_choices()
+        names = [self.tr("Standard set"), *(each.name for each in self._sets[1:])]
+        self.village_set.clear()
+        self.village_set.addItems(names)
+        for place, each in enumerate(self._sets):
+            if each.reason:
+                self.village_set.setItemData(place, each.reason, Qt.ItemDataRole.ToolTipRole)
+        self.village_set.setVisible(len(self._sets) > 1)
+        if self._choice.village_set not in [each.key for each in self._sets if each.village_set]:
+            self._event = new_game_words.missing_set(self._choice.village_set)
+            self._choice = evolve(self._choice, village_set=self._sets[0].key, sides={})
+
+    def _choose_set(self, place: int) -> None:
+        chosen = self._sets[place]
+        if chosen.village_set is None:
+            self._change(self._choice, new_game_words.broken_set(chosen.name, chosen.reason))
+        elif chosen.key != self._choice.village_set:
+            self._change(evolve(self._choice, village_set=chosen.key, sides={}))
+
+    def _set(self) -> VillageSet:
+        known = {each.key: each.village_set for each in self._sets}
+        found = known[self._choice.village_set]
+        assert found is not None
+        return found
+
+    # What is shown.
+
+    def retranslate(self) -> None:
+        """Say every text in the language in use."""
+        counts = range(LEAST_PLAYERS, MOST_PLAYERS + 1)
+        self.players.set_options([str(count) for count in counts])
+        self.players.say(self.tr("Players"))
+        self.draw.setAccessibleName(self.tr("Draw another seed"))
+        self.draw.setToolTip(self.tr("Draw another seed"))
+        self.setAccessibleName(self.tr("New game"))
+        self._show()
+
+    def _show(self) -> None:
+        """Show the table as it is chosen."""
+        choice = self._choice
+        self.players.set_current(len(choice.seats) - LEAST_PLAYERS)
+        self.seats.show_table(choice)
+        self.first.set_options([self.tr("Random"), *choice.names])
+        self.first.say(self.tr("Who begins?"))
+        self.first.set_current(0 if choice.first is None else choice.first + 1)
+        self.real_dice.setChecked(choice.real_dice)
+        self.forgetful.setChecked(choice.forgetful_income)
+        if self.seed.text() != choice.seed:
+            self.seed.setText(choice.seed)
+        self.seed.setEnabled(not choice.real_dice)
+        self.draw.setEnabled(not choice.real_dice)
+        self._show_seal()
+        self._show_villages()
+        self._show_notice()
+        self._show_bar()
+
+    def _show_bar(self) -> None:
+        line = ""
+        if self._last is not None:
+            text = self.tr("Last table: {names}")
+            line = text.format(names=lists.all_of(self._last.names))
+        self.bar.say(self.tr("New game"), line, self.tr("Menu"))
+
+    def _show_villages(self) -> None:
+        choice, village_set = self._choice, self._set()
+        place = [each.key for each in self._sets].index(choice.village_set)
+        self.village_set.setCurrentIndex(place)
+        in_play = village_set.tiles_for(len(choice.seats))
+        names = frozenset(tile.name for tile in in_play)
+        self.tiles.show_tiles(village_set.tiles, names, choice.sides)
+        count = sum(tile.name not in choice.sides for tile in in_play)
+        text = self.tr("{count} of {all} come up as they fall")
+        self.random_count.setText(text.format(count=count, all=len(in_play)))
+        self.all_random.setEnabled(count < len(in_play))
+        people = [choice.names[seat] for seat in choice.humans]
+        line = new_game_words.summary(len(choice.seats), choice.figures_each, len(in_play), people)
+        colors = tuple(seat.color for seat in choice.seats)
+        self.start.say(self.tr("Start the game"), line, colors)
+
+    def _show_seal(self) -> None:
+        copy = self.tr("Copy the fingerprint")
+        if self._choice.real_dice:
+            self.seal.say(
+                self.tr("Your own dice"),
+                "",
+                self.tr("Roll on your table and enter what the dice show, also for AI players."),
+                copy,
+            )
+        elif self._choice.typed_seed:
+            self.seal.say(
+                self.tr("The dice of your seed"),
+                "",
+                self.tr(
+                    "Everybody who types this seed gets the same villages and the same dice. "
+                    "Whoever knows it could foretell them."
+                ),
+                copy,
+            )
+        else:
+            self.seal.say(
+                self.tr("The dice are sealed"),
+                fingerprint(self._drawn),
+                self.tr(
+                    "Every roll follows from a number drawn now; this is its fingerprint. After "
+                    "the game anyone can check that no die was changed."
+                ),
+                copy,
+            )
+
+    def _show_notice(self) -> None:
+        """What is odd, or what just happened; the line is there only when it says something."""
+        text = self._problem() or self._event
+        self.notice.setText(text)
+        self.notice.setVisible(bool(text))
+        self.notice.setAccessibleName(text)
+
+    def _problem(self) -> str:
+        choice = self._choice
+        if not choice.real_dice:
+            if not is_usable_seed(choice.typed_seed):
+                return new_game_words.unusable_seed()
+            if choice.seed and not choice.typed_seed:
+                return new_game_words.blank_seed()
+            if choice.seed != choice.typed_seed:
+                return new_game_words.trimmed_seed()
+        shared = choice.shared_names
+        return new_game_words.shared_names(shared) if shared else ""
+
+    # The window.
+
+    def arrange(self) -> None:
+        """The bar above, the form below."""
+        bar = self.px(BAR_HEIGHT)
+        self.setStyleSheet(style.sheet(theme(), self.scale))
+        self._layout_scale.apply(self.scale)
+        for sheet in self.form.findChildren(Sheet):
+            sheet.set_scale(self.scale)
+        for part in (self.seats, self.seal, self.tiles, self.draw, self.start):
+            part.set_scale(self.scale)
+        for choice in (self.players, self.first):
+            choice.set_scale(self.scale)
+        for switch in (self.real_dice, self.forgetful):
+            switch.set_scale(self.scale)
+        self.bar.set_scale(self.scale)
+        self.bar.setGeometry(0, 0, self.width(), bar)
+        self.frame.setGeometry(0, bar, self.width(), self.height() - bar)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first name has the focus, ready to be typed over."""
+        super().showEvent(event)
+        self.focus_first_name()
+
+    def focus_first_name(self) -> None:
+        """Where most people begin."""
+        name = self.seats.rows[0].name
+        name.setFocus(Qt.FocusReason.OtherFocusReason)
+        name.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+Enter starts, Escape goes back."""
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in ENTER_KEYS and control:
+            self._start()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table's wood."""
+        painter = QPainter(self)
+        self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
+        painter.end()
