@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from ..engine.actions import END_TURN, Decision, Move, Place, TakeBishop
+from ..engine.actions import END_TURN, Decision, Place, TakeBishop
 from ..engine.board import Kind
 from ..engine.moves import legal_actions, legal_moves
 from ..engine.rules import apply
@@ -50,7 +50,7 @@ def _without_move(state: State) -> Decision:
     return rerolls[-1] if rerolls else END_TURN
 
 
-def _appeal(state: State, move: Move) -> float:
+def _appeal(state: State, move: Decision) -> float:
     """What a move promises, in coins."""
     if isinstance(move, Place):
         return _appeal_of_placement(state, move)
