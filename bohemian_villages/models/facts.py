@@ -256,6 +256,11 @@ class GameFacts(QObject):
         """The chip that counts now: the one under the pointer before the one chosen."""
         return self._selection.shown
 
+    def is_chosen(self, choice: Choice) -> bool:
+        """Whether a chip was chosen, not only looked at."""
+        chosen = self._selection.chosen
+        return chosen is not None and chosen.key == choice.key
+
     def choose(self, choice: Choice | None) -> None:
         """Choose a chip, or none."""
         self._selection.choose(choice)

@@ -10,6 +10,7 @@ from ..engine.game import Game
 from ..engine.record import RecordError
 from ..files import read_record, write_record
 from ..words.records import sentence
+from .writer import reason
 
 
 @frozen
@@ -32,8 +33,6 @@ def save_file(path: Path, game: Game) -> str:
     """Write a game into a file; what went wrong, or nothing."""
     try:
         write_record(path, game)
-    except RecordError as error:
-        return sentence(error)
-    except OSError as error:
-        return error.strerror or str(error)
+    except (OSError, RecordError) as error:
+        return reason(error)
     return ""

@@ -51,27 +51,31 @@ class SavedGames(QObject):
         if self._file is None:
             return
         file, game = self._file, model.snapshot
-        self._writer.write("game", lambda: self._write(file, game))
+        # By its file: another game must not take the place of this one's last action.
+        self._writer.write(str(file), lambda: self._write(file, game))
 
     def _write(self, file: Path, game: Game) -> None:
         """In the writer's thread."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         write_record(file, game)
-        for old in self._files()[KEPT:]:
+        for _changed, old in self._files()[KEPT:]:
             with suppress(OSError):
                 old.unlink()
 
-    def _files(self) -> list[Path]:
-        """The kept games, the newest first; by name, which begins with the time."""
-        return sorted(self.folder.glob(f"*{SUFFIX}"), reverse=True)
+    def _files(self) -> list[tuple[float, Path]]:
+        """The kept games with the time of their last change, the newest first."""
+        found = []
+        with suppress(OSError):
+            for file in self.folder.glob(f"*{SUFFIX}"):
+                with suppress(OSError):
+                    found.append((file.stat().st_mtime, file))
+        return sorted(found, reverse=True)
 
     def latest(self) -> SavedGame | None:
         """The game to be continued: the one changed last, unless it is over."""
-        with suppress(OSError):
-            files = sorted(self._files(), key=lambda file: file.stat().st_mtime, reverse=True)
-            for file in files:
-                with suppress(RecordError):
-                    game = read_record(file)
-                    when = datetime.fromtimestamp(file.stat().st_mtime)
-                    return None if game.state.is_over else SavedGame(file, game, when)
+        for changed, file in self._files():
+            with suppress(RecordError):
+                game = read_record(file)
+                when = datetime.fromtimestamp(changed)
+                return None if game.state.is_over else SavedGame(file, game, when)
         return None

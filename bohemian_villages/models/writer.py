@@ -7,7 +7,17 @@ from threading import Lock
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
+from ..engine.record import RecordError
+from ..words.records import sentence
+
 Job = Callable[[], None]
+
+
+def reason(error: OSError | RecordError) -> str:
+    """Why something could not be written, for people."""
+    if isinstance(error, RecordError):
+        return sentence(error)
+    return error.strerror or str(error)
 
 
 class Writer(QObject):
@@ -44,10 +54,10 @@ class Writer(QObject):
             job = self._waiting.pop(key)
         try:
             job()
-        except OSError as error:
+        except (OSError, RecordError) as error:
             if key not in self._failing:
                 self._failing.add(key)
-                self.failed.emit(key, error.strerror or str(error))
+                self.failed.emit(key, reason(error))
         else:
             if key in self._failing:
                 self._failing.discard(key)

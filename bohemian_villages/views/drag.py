@@ -5,8 +5,8 @@ Qt's own drag and drop takes the mouse away from the program and cannot be teste
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPixmap
 
 from .animation.overlay import Overlay, Piece
 
@@ -63,10 +63,21 @@ class DragSource(QObject):
             self.clicked.emit(thing)
         else:
             self.dropped.emit(thing, at)
+            self._put_away()
+
+    def follow(self, event: QMouseEvent) -> None:
+        """A widget on which a piece was pressed hands its later mouse events over."""
+        at = event.globalPosition().toPoint()
+        if event.type() == QMouseEvent.Type.MouseMove:
+            self.move(at)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self.drop(at)
 
     def take_piece(self) -> Piece | None:
         """Hand the piece in the air over to whoever lets it land."""
         piece, self.piece = self.piece, None
+        if piece is not None:
+            piece.is_carried = False
         return piece
 
     def cancel(self) -> None:
@@ -74,7 +85,10 @@ class DragSource(QObject):
         thing, self.thing = self.thing, ""
         if self.piece is not None:
             self.cancelled.emit(thing)
-            piece = self.take_piece()
-            if piece is not None:
-                piece.hide()
-                piece.deleteLater()
+            self._put_away()
+
+    def _put_away(self) -> None:
+        piece = self.take_piece()
+        if piece is not None:
+            piece.hide()
+            piece.deleteLater()

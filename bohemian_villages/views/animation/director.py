@@ -34,14 +34,14 @@ class Stage(Protocol):
     def purse_place(self, player: int) -> QPoint: ...
     def card_place(self, player: int) -> QPoint: ...
     def supply_place(self, thing: str) -> QPoint: ...
+    def tray_place(self) -> QPoint: ...
     def picture(self, name: str) -> QPixmap: ...
     def figure_picture(self, player: int) -> QPixmap: ...
     def show_figure(self, building: int, player: int | None) -> None: ...
-    def tumble(
-        self, dice: tuple[int, ...], faces: tuple[int, ...], ms: int
-    ) -> QAbstractAnimation: ...
-    def sound(self, name: str) -> None: ...
+    def tumble(self, dice: tuple[int, ...], milliseconds: int) -> QAbstractAnimation: ...
     def settle(self) -> None: ...
+    @property
+    def sound(self) -> Callable[[str], None]: ...
 
 
 class Director(QObject):
@@ -57,6 +57,7 @@ class Director(QObject):
         self.enabled = True
         self._steps: deque[Step] = deque()
         self._running: QAbstractAnimation | None = None
+        self._is_stepping = False
 
     @property
     def is_busy(self) -> bool:
@@ -70,7 +71,7 @@ class Director(QObject):
             return
         self._steps.extend(steps)
         if self._running is None:
-            self._next()
+            self._go_on()
 
     def drop(self) -> None:
         """Forget everything that was to be shown, without a word."""
@@ -96,23 +97,33 @@ class Director(QObject):
         """A duration at the chosen speed."""
         return round(usual / self.speed)
 
-    def _next(self) -> None:
-        while self._steps:
-            animation = self._steps.popleft()()
-            if animation is not None:
-                self._running = animation
-                animation.finished.connect(self._step_done)
-                animation.start()
-                return
-        self._running = None
-        self.stage.settle()
-        self.finished.emit()
+    def _go_on(self) -> None:
+        """Take the steps that take no time, up to one that does or to the end."""
+        if self._is_stepping:
+            # A step was over as soon as it began: the loop below goes on with the next.
+            return
+        self._is_stepping = True
+        try:
+            while self._steps and self._running is None:
+                self._begin(self._steps.popleft()())
+        finally:
+            self._is_stepping = False
+        if self._running is None:
+            self.stage.settle()
+            self.finished.emit()
 
-    def _step_done(self) -> None:
-        if self._running is not None and self.sender() is self._running:
-            self._running.deleteLater()
+    def _begin(self, animation: QAbstractAnimation | None) -> None:
+        if animation is None:
+            return
+        self._running = animation
+        animation.finished.connect(lambda: self._end(animation))
+        animation.start()
+
+    def _end(self, animation: QAbstractAnimation) -> None:
+        if self._running is animation:
             self._running = None
-            self._next()
+            animation.deleteLater()
+            self._go_on()
 
     def together(self, animations: Iterable[QAbstractAnimation]) -> QAbstractAnimation:
         """Several animations at once."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeySequence, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.game_model import GameModel
 from ..panels import Surface, paint_button
 from ..theme import theme
 from .canvas import BOLD, CENTER, LEFT, Canvas, Icons
-from .panel import paint_focus
+from .panel import hand_focus_up, paint_focus
 
 
 class TableButton(QAbstractButton):
@@ -26,6 +26,10 @@ class TableButton(QAbstractButton):
         self.only_icon = False
         self.sign = ""
         """A character instead of icon and label."""
+        self.keys = QKeySequence()
+        """Keys that do the same, for the tool tip."""
+        self.elapsed = 0.0
+        """How much of the moment is over after which it is pressed by itself."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
@@ -36,9 +40,21 @@ class TableButton(QAbstractButton):
             self.setAccessibleName(label)
             self.hint = hint
             self.update()
-        shortcut = self.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        shortcut = self.keys.toString(QKeySequence.SequenceFormat.NativeText)
         words = tip or hint or label
         self.setToolTip(f"{words} ({shortcut})" if shortcut else words)
+
+    def set_elapsed(self, part: float) -> None:
+        """Show how much of the moment is over."""
+        self.elapsed = part
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second half of a double click is nobody's wish to end a turn and roll at once."""
+        if self.primary:
+            event.accept()
+        else:
+            super().mouseDoubleClickEvent(event)
 
     def sizeHint(self) -> QSize:
         """Large enough for a finger."""
@@ -57,6 +73,8 @@ class TableButton(QAbstractButton):
         if self.primary and self.isEnabled():
             ink = look.primary_text
         self._paint_label(canvas, area, ink)
+        if self.elapsed:
+            self._paint_elapsed(painter, area)
         if self.hasFocus():
             paint_focus(canvas, QRectF(self.rect()), 10)
         painter.end()
@@ -67,6 +85,13 @@ class TableButton(QAbstractButton):
             surface = Surface.DISABLED
         hovered, down = self.underMouse(), self.isDown()
         paint_button(canvas.painter, area, surface, self.scale, is_hovered=hovered, is_down=down)
+
+    def _paint_elapsed(self, painter: QPainter, area: QRectF) -> None:
+        """A line along the foot that runs full."""
+        s = self.scale
+        line = QRectF(area.left() + 8 * s, area.bottom() - 6 * s, area.width() - 16 * s, 3 * s)
+        line.setWidth(line.width() * self.elapsed)
+        painter.fillRect(line, QColor(theme().gold))
 
     def _paint_label(self, canvas: Canvas, area: QRectF, ink: str) -> None:
         s = self.scale
@@ -104,8 +129,8 @@ class Buttons(QWidget):
         self.redo = TableButton("toolbar-redo", icons, self)
         self.reroll = TableButton("special", icons, self)
         self.go = TableButton("toolbar-end-turn", icons, self, primary=True)
-        self.undo.setShortcut(QKeySequence(QKeySequence.StandardKey.Undo))
-        self.redo.setShortcut(QKeySequence("Ctrl+Shift+Z"))
+        self.undo.keys = QKeySequence("Ctrl+Z")
+        self.redo.keys = QKeySequence("Ctrl+Shift+Z")
         self.undo.clicked.connect(self._undo)
         self.redo.clicked.connect(self._redo)
         self.reroll.clicked.connect(self._spend_or_collect)
@@ -137,15 +162,25 @@ class Buttons(QWidget):
         else:
             self.model.reroll()
 
-    def refresh(self) -> None:
-        """Say what can be done now."""
+    def refresh(self, *, rolling: bool = False) -> None:
+        """Say what can be done now; while dice are rolling, nothing that depends on them."""
         model = self.model
         self.undo.say(self.tr("Undo"))
         self.redo.say(self.tr("Redo"))
-        self.undo.setEnabled(model.can_undo)
-        self.redo.setEnabled(model.can_redo)
-        self._refresh_reroll()
-        self._refresh_go()
+        self._enable(self.undo, model.can_undo)
+        self._enable(self.redo, model.can_redo)
+        if rolling:
+            self._enable(self.reroll, False)
+            self._enable(self.go, False)
+        else:
+            self._refresh_reroll()
+            self._refresh_go()
+
+    def _enable(self, button: TableButton, on: bool) -> None:
+        """Let a button be used or not; its focus does not wander on to the next one then."""
+        if button.hasFocus() and not on:
+            hand_focus_up(self)
+        button.setEnabled(on)
 
     def _refresh_reroll(self) -> None:
         model, button = self.model, self.reroll
@@ -153,30 +188,37 @@ class Buttons(QWidget):
             button.icon_name = "coin-badge"
             tip = self.tr("Collect your income before you roll, or it is lost.")
             button.say(self.tr("Collect income"), tip=tip)
-            button.setEnabled(True)
+            self._enable(button, True)
             return
         button.icon_name = "special"
         faces = [str(model.state.dice[die]) for die in model.selected_dice]
         label = self.tr("Reroll {faces}").format(faces="+".join(faces)) if faces else ""
         tip = self.tr("Spend the special action tile: roll the dice you picked again, or all.")
         button.say(label or self.tr("Reroll"), self.tr("special tile"), tip)
-        button.setEnabled(model.can_reroll)
+        self._enable(button, model.can_reroll)
 
     def _refresh_go(self) -> None:
         model, button = self.model, self.go
-        if model.can_roll or (model.due_dice and not model.can_enter_roll):
+        if model.due_dice and not model.real_dice:
             button.icon_name = "toolbar-dice"
-            button.say(self.tr("Roll"), self.tr("all four dice"))
-            button.setEnabled(model.can_roll)
-        elif model.end_is_pass and model.can_end:
-            button.icon_name = "toolbar-end-turn"
-            button.say(self.tr("Pass"), self.tr("no move is possible"))
-            button.setEnabled(True)
-        else:
-            button.icon_name = "toolbar-end-turn"
-            hint = "" if model.can_end else self.tr("after the first move")
-            button.say(self.tr("End turn"), hint)
-            button.setEnabled(model.can_end)
+            button.say(self.tr("Roll"), "" if model.state.dice else self.tr("all four dice"))
+            self._enable(button, model.can_roll)
+            return
+        button.icon_name = "toolbar-end-turn"
+        passing = model.end_is_pass and model.can_end
+        button.say(self.tr("Pass") if passing else self.tr("End turn"), self._why_or_why_not())
+        self._enable(button, model.can_end)
+
+    def _why_or_why_not(self) -> str:
+        """A few words below the end of the turn."""
+        model = self.model
+        if not model.is_human_turn or (model.can_end and not model.end_is_pass):
+            return ""
+        if model.can_end:
+            return self.tr("no move is possible")
+        if model.due_dice:
+            return self.tr("after the roll")
+        return self.tr("after the reroll") if model.must_reroll else self.tr("after the first move")
 
     def resizeEvent(self, _event: object) -> None:
         """Place the buttons anew."""

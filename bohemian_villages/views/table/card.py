@@ -47,8 +47,9 @@ class PlayerCard(Panel):
 
     def set_density(self, density: Density) -> None:
         """Show more or less."""
-        self.density = density
-        self.update()
+        if density is not self.density:
+            self.density = density
+            self.update()
 
     def purse_place(self) -> QPoint:
         """Where coins fly to, on the screen."""
@@ -73,11 +74,11 @@ class PlayerCard(Panel):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Carry it."""
-        self.drags.move(event.globalPosition().toPoint())
+        self.drags.follow(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Put it down."""
-        self.drags.drop(event.globalPosition().toPoint())
+        self.drags.follow(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space do what a click does."""

@@ -17,7 +17,7 @@ from .. import fonts
 from ..panels import Surface, paint_pill
 from ..theme import theme
 from .canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
-from .panel import Panel, paint_focus
+from .panel import Panel, hand_focus_up, paint_focus
 
 HEIGHT = 33.0
 GAP = 7.0
@@ -59,16 +59,28 @@ class Chip(QAbstractButton):
         self.icons = icons
         self.scale = 1.0
         self.runs = tuple(self._runs())
+        self.is_gone = False
+        """Whether its dice are no longer as they were: it must not light anything then."""
         self.setCheckable(True)
         self.setEnabled(choice.enabled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(" ".join(run.text or str(run.badge or "") for run in self.runs))
         self.setToolTip(choice.reason)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.clicked.connect(self._choose)
+        self.clicked.connect(self._use)
 
-    def _choose(self, on: bool) -> None:
-        self.model.choose(self.choice if on else None)
+    def nextCheckState(self) -> None:
+        """A click asks the game; the panel then marks the chip that is chosen."""
+
+    def _use(self) -> None:
+        """Choose the dice, or not any more; what needs no building is taken at once."""
+        first = self.choice.halves[0]
+        if first.what is What.BISHOP:
+            self.model.take_bishop(first.dice)
+        elif first.what is What.SPECIAL:
+            self.model.take_special(first.dice or None)
+        else:
+            self.model.choose(None if self.model.is_chosen(self.choice) else self.choice)
 
     def _runs(self) -> Iterator[Run]:
         for place, half in enumerate(self.choice.halves):
@@ -105,10 +117,11 @@ class Chip(QAbstractButton):
 
     def event(self, event: QEvent) -> bool:
         """Light the board while pointed at."""
-        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.FocusIn) and self.isEnabled():
-            self.model.peek(self.choice)
-        elif event.type() in (QEvent.Type.HoverLeave, QEvent.Type.FocusOut):
-            self.model.peek(None)
+        if not self.is_gone:
+            if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.FocusIn) and self.isEnabled():
+                self.model.peek(self.choice)
+            elif event.type() in (QEvent.Type.HoverLeave, QEvent.Type.FocusOut):
+                self.model.peek(None)
         return super().event(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -176,9 +189,7 @@ class Chips(Panel):
         """Show the choices there are now, or a message where there are none."""
         choices = self.model.choices
         if [chip.choice for chip in self.chips] != choices:
-            for chip in self.chips:
-                chip.hide()
-                chip.deleteLater()
+            self._put_away()
             self.chips = [Chip(choice, self.model, self.icons, self._inside) for choice in choices]
             for chip in self.chips:
                 chip.installEventFilter(self)
@@ -187,11 +198,20 @@ class Chips(Panel):
         self.mark()
         self.update()
 
+    def _put_away(self) -> None:
+        """Let the chips go; the focus of one of them does not wander on to the next."""
+        for chip in self.chips:
+            chip.is_gone = True
+        if any(chip.hasFocus() for chip in self.chips):
+            hand_focus_up(self)
+        for chip in self.chips:
+            chip.hide()
+            chip.deleteLater()
+
     def mark(self) -> None:
         """Mark the chip that is chosen."""
-        chosen = self.model.chosen
         for chip in self.chips:
-            chip.setChecked(chosen is not None and chip.choice.key == chosen.key)
+            chip.setChecked(self.model.is_chosen(chip.choice))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A chip that gets the focus comes into view."""

@@ -5,7 +5,7 @@ The list serves keys and screen readers: the board and the chips offer the same.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListView, QTabWidget, QVBoxLayout, QWidget
 
@@ -14,6 +14,18 @@ from ...models.log import LogModel
 from ..log_list import LogList
 from .canvas import Icons
 from .panel import Panel
+
+# All other keys are those of the table, also while a list has the focus.
+LIST_KEYS = {
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+}
 
 
 class Drawer(Panel):
@@ -26,10 +38,10 @@ class Drawer(Panel):
         self, actions: ActionsModel, log: LogModel, icons: Icons, parent: QWidget | None = None
     ) -> None:
         super().__init__(icons, parent)
-        self.actions = actions
+        self.offered = actions
         self.tabs = QTabWidget(self)
         self.tabs.setDocumentMode(True)
-        self.action_list = self._list(actions, self.tr("Actions you can take now"))
+        self.action_list = _list(actions, self.tr("Actions you can take now"))
         self.log_list = LogList(log, [], icons)
         self.log_list.setAccessibleName(self.tr("What happened so far"))
         self.tabs.addTab(self.log_list, self.tr("&Log"))
@@ -37,25 +49,27 @@ class Drawer(Panel):
         box = QVBoxLayout(self)
         box.setContentsMargins(10, 10, 10, 14)
         box.addWidget(self.tabs)
+        for rows in (self.action_list, self.log_list):
+            rows.installEventFilter(self)
         self.action_list.activated.connect(self._play)
         self.log_list.buildings_shown.connect(self.buildings_shown)
-        log.rowsInserted.connect(lambda *_: self.log_list.scrollToBottom())
+        log.rowsInserted.connect(self._scroll_down)
+        actions.rowsInserted.connect(self._select_first)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         super().set_scale(scale)
         self.log_list.set_scale(scale)
 
-    def _list(self, model: ActionsModel, name: str) -> QListView:
-        view = QListView()
-        view.setModel(model)
-        view.setAccessibleName(name)
-        view.setWordWrap(True)
-        view.setResizeMode(QListView.ResizeMode.Adjust)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        view.setFrameShape(QListView.Shape.NoFrame)
-        return view
+    def _scroll_down(self) -> None:
+        """Follow the log; a list that nobody sees need not be laid out."""
+        if self.log_list.isVisible():
+            self.log_list.scrollToBottom()
+
+    def _select_first(self) -> None:
+        """Have something chosen for Enter wherever there is something to do."""
+        if not self.action_list.currentIndex().isValid() and self.offered.rowCount():
+            self.action_list.setCurrentIndex(self.offered.index(0))
 
     def open_log(self) -> None:
         """Show the log from its end."""
@@ -67,11 +81,19 @@ class Drawer(Panel):
         """Show what can be done."""
         self.tabs.setCurrentWidget(self.action_list)
         self.action_list.setFocus()
-        if not self.action_list.currentIndex().isValid():
-            self.action_list.setCurrentIndex(self.actions.index(0))
+        self._select_first()
 
     def _play(self, index: QModelIndex) -> None:
-        self.actions.play(index.row())
+        self.offered.play(index.row())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys that a list does not need go on to the table."""
+        if event.type() == QEvent.Type.KeyPress:
+            assert isinstance(event, QKeyEvent)
+            if event.key() not in LIST_KEYS:
+                event.ignore()
+                return True
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape closes."""
@@ -79,3 +101,15 @@ class Drawer(Panel):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
+
+
+def _list(rows: ActionsModel, name: str) -> QListView:
+    view = QListView()
+    view.setModel(rows)
+    view.setAccessibleName(name)
+    view.setWordWrap(True)
+    view.setResizeMode(QListView.ResizeMode.Adjust)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+    view.setFrameShape(QListView.Shape.NoFrame)
+    return view

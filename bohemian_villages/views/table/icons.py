@@ -17,6 +17,8 @@ class ArtIcons:
 
     def __init__(self, art: Art) -> None:
         self.art = art
+        self.has_missed = False
+        """Whether a picture was asked for that was not ready: whoever asked must ask again."""
 
     def icon(self, name: str, width: float, height: float, dpr: float, ink: str) -> QPixmap:
         """A part of the art that fits the box; the lines of toolbar icons take the ink."""
@@ -25,8 +27,9 @@ class ArtIcons:
         box = read(file).box
         scale = min(width / box.width, height / box.height)
         # Sizes that differ by a hair share one picture.
-        scale = round(scale * 64) / 64 or 1 / 64
+        scale = max(1, round(scale * 64)) / 64
         found = self.art.picture(part(name, recolor), scale, dpr)
+        self.has_missed = self.has_missed or not found.is_ready
         if found.is_ready or found.pixmap.isNull():
             return found.pixmap
         return found.pixmap.scaled(found.pixmap.size() * found.stretch)

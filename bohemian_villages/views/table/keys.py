@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 if TYPE_CHECKING:
     from .table_screen import TableScreen
 
+REPEATED = {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus}
 DIGITS = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2, Qt.Key.Key_4: 3}
 
 
@@ -36,6 +37,7 @@ class TableKeys:
             Qt.Key.Key_Equal: lambda: table.board.zoom_by(1.25),
             Qt.Key.Key_Minus: lambda: table.board.zoom_by(0.8),
             Qt.Key.Key_Escape: self._let_go,
+            Qt.Key.Key_Backspace: table.real_dice.take_back,
             Qt.Key.Key_Left: self._to_board,
             Qt.Key.Key_Right: self._to_board,
             Qt.Key.Key_Up: self._to_board,
@@ -49,6 +51,9 @@ class TableKeys:
         ):
             return False
         key = Qt.Key(event.key())
+        if event.isAutoRepeat() and key not in REPEATED:
+            # Whoever holds a key down does not mean to play several turns.
+            return key in self.meanings or key in DIGITS
         if self.table.model.can_enter_roll and event.text() in tuple("123456"):
             self.table.real_dice.enter(int(event.text()))
         elif key in DIGITS:
@@ -61,10 +66,10 @@ class TableKeys:
         return True
 
     def _go_on(self) -> None:
-        """Skip what is moving; else roll or end the turn."""
+        """Skip what is moving; else roll or end the turn, or be told why not."""
         if self.table.director.is_busy:
             self.table.director.skip()
-        elif self.table.model.can_roll or self.table.model.can_end:
+        else:
             self.table.buttons.go_on()
 
     def _let_go(self) -> None:

@@ -97,3 +97,10 @@ def paint_band(canvas: Canvas, area: QRectF, radius: float, paint: FigureColor) 
     painter.fillPath(shape, gradient(area, lighter, paint.base))
     painter.setPen(QPen(QColor(paint.dark), canvas.scale))
     painter.drawLine(area.bottomLeft(), area.bottomRight())
+
+
+def hand_focus_up(widget: QWidget) -> None:
+    """Let the focus of a part that goes away be the table's, instead of wandering to the next."""
+    table = widget.parentWidget()
+    if table is not None:
+        table.setFocus()

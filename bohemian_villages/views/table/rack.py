@@ -22,14 +22,18 @@ class Rack(Panel):
         self.drags = drags
         self.color = "red"
         self.figures = 0
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self.can_drag = False
 
-    def show_figures(self, color: str, figures: int) -> None:
-        """Show so many figures of a colour."""
-        self.color, self.figures = color, figures
+    def show_figures(self, color: str, figures: int, *, can_drag: bool) -> None:
+        """Show so many figures of a colour, which a person may pick up or not."""
+        self.color, self.figures, self.can_drag = color, figures, can_drag and figures > 0
+        shape = Qt.CursorShape.OpenHandCursor if self.can_drag else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
         told = self.tr("%n figure(s) in hand", "", figures)
         self.setAccessibleName(told)
-        self.setToolTip(told + "\n" + self.tr("Drag one onto a lit building."))
+        if self.can_drag:
+            told += "\n" + self.tr("Drag one onto a lit building.")
+        self.setToolTip(told)
         self.update()
 
     def hand_place(self) -> QPoint:
@@ -38,16 +42,16 @@ class Rack(Panel):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick a figure up."""
-        if event.button() == Qt.MouseButton.LeftButton and self.figures:
+        if event.button() == Qt.MouseButton.LeftButton and self.can_drag:
             self.drags.begin("figure", event.globalPosition().toPoint())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Carry it."""
-        self.drags.move(event.globalPosition().toPoint())
+        self.drags.follow(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Put it down."""
-        self.drags.drop(event.globalPosition().toPoint())
+        self.drags.follow(event)
 
     def paint_content(self, canvas: Canvas) -> None:
         """Heading, number, and the figures on their bar."""

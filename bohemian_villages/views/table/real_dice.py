@@ -47,6 +47,7 @@ class RealDice(Panel):
         super().__init__(icons, parent)
         self.model = model
         self.entered: list[int] = []
+        self._asked: tuple[int, ...] = ()
         self.faces = [Face(face, icons, self) for face in range(1, 7)]
         for button in self.faces:
             button.clicked.connect(lambda _on=False, face=button.face: self.enter(face))
@@ -54,12 +55,15 @@ class RealDice(Panel):
         self.setAccessibleName(self.tr("What do your dice show?"))
 
     def refresh(self) -> None:
-        """Begin anew for the dice that must be rolled now."""
-        self.entered = []
+        """Ask for the dice that must be rolled now; what was entered for them stays."""
+        asked = (len(self.model.game.steps), *self.model.due_dice)
+        if asked != self._asked:
+            self._asked, self.entered = asked, []
         self.update()
 
     def enter(self, face: int) -> None:
         """One more die; the last one completes the roll."""
+        self.refresh()
         self.entered.append(face)
         self.update()
         if len(self.entered) >= len(self.model.due_dice):

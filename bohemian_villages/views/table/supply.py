@@ -60,7 +60,7 @@ class SupplyPanel(Panel):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Carry it, or show that it can be picked up."""
         if event.buttons() & Qt.MouseButton.LeftButton:
-            self.drags.move(event.globalPosition().toPoint())
+            self.drags.follow(event)
             return
         over = self._thing_at(event.position())
         shape = Qt.CursorShape.OpenHandCursor if over else Qt.CursorShape.ArrowCursor
@@ -68,7 +68,7 @@ class SupplyPanel(Panel):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Put it down."""
-        self.drags.drop(event.globalPosition().toPoint())
+        self.drags.follow(event)
 
     def paint_content(self, canvas: Canvas) -> None:
         """Heading and holder of the bishop; a cell for each kind of tile; the bank."""

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from ...models.actions import ActionsModel
 from ...models.change import Cause, Change
-from ...models.choices import What
-from ...models.data import NOBODY, FigurePlaced, Kind
+from ...models.data import NOBODY, DiceRolled, FigurePlaced, Kind
 from ...models.game_model import GameModel
 from ...models.log import LogModel
 from ...models.players import PlayersModel
@@ -31,19 +39,17 @@ from .buttons import Buttons
 from .card import PlayerCard
 from .chips import Chips
 from .drawer import Drawer
+from .hands import Hands
 from .icons import ArtIcons
 from .keys import TableKeys
-from .layout import Arrangement, arrange
+from .moment import Moment
+from .placing import place_parts
 from .rack import Rack
 from .real_dice import RealDice
 from .stage import TableStage
 from .supply import SupplyPanel
 from .toast import Toast
 from .tray import Tray
-from .ways import WaysMenu
-
-# The visible moment before dice are rolled or a turn ends by themselves.
-AUTO_MS = 1100
 
 
 class TableScreen(QWidget):
@@ -65,9 +71,15 @@ class TableScreen(QWidget):
         self.art = art
         self._make_parts()
         self._make_director()
+        self._rest_due = QTimer(self, singleShot=True, interval=0)
+        self._rest_due.timeout.connect(self._come_to_rest)
+        self._is_rolling = False
+        self._was_undone = False
+        self._has_told_end = False
+        self._held_back: list[str] = []
         self._connect_model()
         self._connect_hands()
-        self._armed = NOBODY
+        self._make_shortcuts()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._lay_villages()
 
@@ -102,8 +114,9 @@ class TableScreen(QWidget):
         self.director = Director(self.overlay, self.stage, self)
         self.choreography = Choreography(self.director)
         self.director.finished.connect(self._come_to_rest)
-        self._auto = QTimer(self, singleShot=True, interval=AUTO_MS)
-        self._auto.timeout.connect(self.buttons.go_on)
+        self.moment = Moment(self.buttons.go, self.drags, self)
+        self.moment.over.connect(self.buttons.go_on)
+        self.hands = Hands(self)
         self.follow_settings()
 
     def _connect_model(self) -> None:
@@ -111,22 +124,17 @@ class TableScreen(QWidget):
         model.changed.connect(self._show_change)
         model.selection_changed.connect(self._show_selection)
         model.rejected.connect(self.say)
-        model.notice.connect(self.say)
-        model.dice_needed.connect(self._ask_for_dice)
+        model.notice.connect(self._tell)
         self.art.ready.connect(self._repaint_parts)
         self.preferences.changed.connect(self.follow_settings)
         theme_bus().changed.connect(self.update)
 
     def _connect_hands(self) -> None:
-        self.board.building_clicked.connect(self.use_building)
+        self.board.building_clicked.connect(self.hands.use_building)
         self.board.building_hovered.connect(self._preview)
         self.board.cursor_moved.connect(self._preview)
         self.board.background_clicked.connect(self.director.skip_if_busy)
         self.board.tip_for = self.model.target_tip
-        self.drags.begun.connect(self._take_up)
-        self.drags.moved.connect(self._carry)
-        self.drags.dropped.connect(self._drop)
-        self.drags.clicked.connect(self._use_thing)
         self.bar.show_all_clicked.connect(self.board.show_all)
         self.bar.zoom_clicked.connect(lambda: self.board.zoom_by(1.4))
         self.bar.log_clicked.connect(self.toggle_log)
@@ -134,19 +142,34 @@ class TableScreen(QWidget):
         self.drawer.closed.connect(self.close_drawer)
         self.drawer.buildings_shown.connect(lambda found: self.board.set_marked(set(found)))
 
+    def _make_shortcuts(self) -> None:
+        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        for keys, act in (
+            ("Ctrl+Z", self.model.undo),
+            ("Ctrl+Shift+Z", self.model.redo),
+            ("Ctrl+Y", self.model.redo),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self, context=context)
+            shortcut.activated.connect(act)
+
     # What is shown.
 
     def follow_settings(self) -> None:
         """Take over the settings that the table follows."""
-        self.director.speed = self.preferences.now.animation_speed
-        self.director.enabled = self.preferences.now.animations
-        self.director.skip_if_busy()
+        now, director = self.preferences.now, self.director
+        if (now.animations, now.animation_speed) != (director.enabled, director.speed):
+            director.enabled, director.speed = now.animations, now.animation_speed
+            director.skip_if_busy()
+        if not self._goes_on_by_itself():
+            self.moment.stop()
 
     def _lay_villages(self) -> None:
         """Begin with another game: its villages, its players."""
         setup = self.model.setup
         self.board.set_board(setup.board)
-        self.board.set_colors([player.color for player in setup.players])
+        colors = [player.color for player in setup.players]
+        self.board.set_colors(colors)
+        self.drawer.log_list.set_colors(colors)
         self.board.set_names({kind: building_names.one(kind) for kind in Kind})
         for card in self.cards:
             card.hide()
@@ -157,9 +180,12 @@ class TableScreen(QWidget):
         for card in self.cards:
             card.clicked.connect(self._show_score)
             card.show()
+        for above in (self.drawer, self.toast, self.overlay):
+            above.raise_()
         self._set_tab_order()
         self._arrange()
         self.stage.settle()
+        self._is_rolling = False
         self._refresh()
 
     def _set_tab_order(self) -> None:
@@ -170,22 +196,35 @@ class TableScreen(QWidget):
             QWidget.setTabOrder(first, second)
 
     def _show_change(self, change: Change) -> None:
-        self._auto.stop()
-        self._armed = NOBODY
+        self.moment.stop()
+        self.hands.forget()
+        self._was_undone = change.cause is Cause.UNDONE
         if change.cause in (Cause.STARTED, Cause.LOADED):
+            self._has_told_end = False
             self.director.drop()
             self._lay_villages()
-            self._come_to_rest()
-            return
-        if change.cause is Cause.UNDONE or not self.director.enabled:
-            self.director.drop()
-            self.stage.settle()
-            self._refresh()
-            if change.cause is not Cause.UNDONE:
-                for name in self.choreography.sounds(change):
-                    self.stage.sound(name)
-            QTimer.singleShot(0, self, self._come_to_rest)
-            return
+            self._rest_due.start()
+        elif self._was_undone or not self.director.enabled or not self.isVisible():
+            self._show_at_once(change)
+        else:
+            self._perform(change)
+
+    def _show_at_once(self, change: Change) -> None:
+        self.director.drop()
+        self.stage.settle()
+        self._is_rolling = False
+        self._refresh()
+        if not self._was_undone:
+            for name in self.choreography.sounds(change):
+                self.stage.sound(name)
+        self._rest_due.start()
+
+    def _perform(self, change: Change) -> None:
+        """Show a change step by step; nobody is told what fell before the dice lie still."""
+        rolled = [event.dice for event in change.events if isinstance(event, DiceRolled)]
+        for dice in rolled:
+            self._is_rolling = True
+            self.tray.hold(dice)
         self.director.perform(
             [
                 lambda: self.stage.begin(change.before.owners),
@@ -196,21 +235,33 @@ class TableScreen(QWidget):
         self._refresh_turn()
 
     def _come_to_rest(self) -> None:
-        """Everything has been shown: go on."""
-        self._refresh()
-        if self.model.is_over:
-            self.game_over_shown.emit()
+        """Everything has been shown: go on. Nothing does while the table is out of sight."""
+        if self.director.is_busy:
             return
-        self._begin_auto()
+        self._is_rolling = False
+        self._refresh()
+        for text in self._held_back:
+            self.say(text)
+        self._held_back.clear()
+        if not self.isVisible():
+            return
+        if self.model.is_over:
+            self._tell_end()
+            return
+        if self._goes_on_by_itself() and not self._was_undone:
+            self.moment.begin()
         self.model.continue_turn()
 
-    def _begin_auto(self) -> None:
-        """For those who chose it: roll or end after a moment in which undo still works."""
+    def _tell_end(self) -> None:
+        if not self._has_told_end:
+            self._has_told_end = True
+            self.game_over_shown.emit()
+
+    def _goes_on_by_itself(self) -> bool:
+        """Whether a person chose that dice are rolled or the turn is ended for them now."""
         model, settings = self.model, self.preferences.now
         rolls = settings.auto_roll and model.can_roll and not model.can_collect
-        ends = settings.auto_end and model.only_end_is_left
-        if (rolls or ends) and not self._auto.isActive():
-            self._auto.start()
+        return rolls or (settings.auto_end and model.only_end_is_left)
 
     def _refresh(self) -> None:
         """Show everything as it is."""
@@ -227,13 +278,14 @@ class TableScreen(QWidget):
         """Show what the player to move can do."""
         model = self.model
         view = self.players.summary(model.player)
-        self.rack.show_figures(view.color, view.figures)
+        self.rack.show_figures(view.color, view.figures, can_drag=view.is_human)
         self._load_pieces()
         entering = model.can_enter_roll
         self.real_dice.setVisible(entering)
         self.chips.setVisible(not entering)
         self.real_dice.refresh()
-        self.chips.refresh(model.prompt)
+        if not self._is_rolling:
+            self.chips.refresh(model.prompt)
         self._mark_news()
         self._show_selection()
 
@@ -262,20 +314,28 @@ class TableScreen(QWidget):
         lit = {
             building: Lit(target.victim, self.tr("kick") if target.victim != NOBODY else "")
             for building, target in model.lit().items()
+            if not self._is_rolling
         }
         self.board.set_lit(lit)
         self.tray.refresh()
         self.chips.mark()
-        self.buttons.refresh()
-        self.bar.say(model.turn, model.prompt)
+        self._preview()
+        self.buttons.refresh(rolling=self._is_rolling)
+        if not self._is_rolling:
+            self.bar.say(model.turn, model.prompt)
 
-    def _preview(self, building: int) -> None:
-        """Show in the tray which dice a building would use."""
-        target = self.model.lit().get(building)
+    def _preview(self) -> None:
+        """Show in the tray which dice the building under pointer or cursor would use."""
+        board = self.board
+        building = board.cursor_building if board.hovered is None else board.hovered
+        target = None if building is None else self.model.lit().get(building)
         self.tray.preview(target.ways[0] if target else ())
 
     def _repaint_parts(self) -> None:
         """Pictures came that were missing."""
+        if not self.icons.has_missed:
+            return
+        self.icons.has_missed = False
         self._load_pieces()
         for part in self.findChildren(QWidget):
             if part is not self.board and part.parent() is not self.overlay:
@@ -284,79 +344,27 @@ class TableScreen(QWidget):
 
     def say(self, text: str) -> None:
         """Show a line that goes away by itself."""
+        self.toast.say(text, *self.toast_place())
+
+    def toast_place(self) -> tuple[QPoint, int]:
+        """Where a line is shown, and how wide it may be."""
         board = self.board.geometry()
         top = QPoint(board.center().x(), board.top() + round(14 * self.stage.scale))
-        self.toast.say(text, top, round(board.width() * 0.8))
+        return top, round(board.width() * 0.8)
+
+    def _tell(self, text: str) -> None:
+        """Say what happened, but nothing about dice that still tumble."""
+        if self._is_rolling:
+            self._held_back.append(text)
+        else:
+            self.say(text)
 
     def _show_score(self, player: int) -> None:
         card = self.cards[player]
         tip = self.players.summary(player).score_tip
         QToolTip.showText(card.mapToGlobal(QPoint(card.width() // 2, 30)), tip, card)
 
-    # What hands do.
-
-    def use_building(self, building: int) -> None:
-        """Place a figure; a kick needs a second click for those who want to be asked."""
-        target = self.model.lit().get(building)
-        kicks = target is not None and target.victim != NOBODY
-        if kicks and self.preferences.now.confirm_kicks and self._armed != building:
-            self._armed = building
-            name = self.model.player_name(target.victim) if target else ""
-            self.say(self.tr("This kicks {name} out. Once more to do it.").format(name=name))
-            return
-        self.model.place(building)
-
-    def _use_thing(self, thing: str) -> None:
-        """A click on a tile takes it; one on a figure says what to do with it."""
-        if thing == "bishop":
-            self.model.take_bishop()
-        elif thing == "special":
-            self.model.take_special()
-        else:
-            self.say(self.tr("Drag the figure onto a lit building, or click the building."))
-
-    def _take_up(self, _thing: str) -> None:
-        self.overlay.raise_()
-        self.toast.hide()
-
-    def _carry(self, thing: str, at: QPoint) -> None:
-        if thing == "figure":
-            building = self.board.building_at(at)
-            self.board.set_hovered(building)
-
-    def _drop(self, thing: str, at: QPoint) -> None:
-        """A piece was let go: play it where it lies, or let it glide home."""
-        self.board.set_hovered(None)
-        before = len(self.model.game.steps)
-        building = self.board.building_at(at) if thing == "figure" else None
-        self.choreography.carried = at
-        if building is not None:
-            self.use_building(building)
-        elif thing != "figure" and not self.supply.geometry().contains(self.mapFromGlobal(at)):
-            self._use_thing(thing)
-        elif thing == "figure":
-            self.say(self.tr("A figure stands only on a building."))
-        played = len(self.model.game.steps) > before
-        piece = self.drags.take_piece()
-        if piece is None:
-            return
-        if played:
-            piece.hide()
-            piece.deleteLater()
-            return
-        self.choreography.carried = None
-        home = self.stage.hand_place(self.model.player)
-        if thing != "figure":
-            home = self.stage.supply_place(thing)
-        glide = self.overlay.fly(piece, home, self.director.milliseconds(260), arc=0.05)
-        glide.start()
-
-    def _ask_for_dice(self, building: int, ways: tuple[tuple[int, ...], ...], what: What) -> None:
-        at = self.tray.mapToGlobal(QPoint(self.tray.width() // 3, 0))
-        if building != NOBODY:
-            at = self.board.building_place(building)
-        self.ways_menu = WaysMenu(self.model, building, ways, what, self)
-        self.ways_menu.ask(at)
+    # The menu and the drawer.
 
     def _ask_for_menu(self) -> None:
         button = self.bar.buttons[-1]
@@ -400,65 +408,27 @@ class TableScreen(QWidget):
     # Where it lies.
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Lay everything out anew; what is in flight lands."""
+        """Lay everything out anew; what is in flight lands, what is in hand glides home."""
+        self.drags.cancel()
         self.director.skip_if_busy()
         self._arrange()
 
+    def showEvent(self, _event: QShowEvent) -> None:
+        """Go on where the game stands."""
+        self._rest_due.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Out of sight nothing moves; a window that is only minimised plays on."""
+        if not event.spontaneous():
+            self.moment.stop()
+            self.drags.cancel()
+            self.director.skip_if_busy()
+
     def _arrange(self) -> None:
-        setup = self.model.setup
-        villages, players = len(setup.board.villages), len(setup.players)
-        places = arrange(self.width(), self.height(), villages, players, self.model.player)
-        self.stage.scale = places.scale
-        self._arrange_board(places)
-        self._arrange_side(places)
-        self._arrange_turn(places)
-        self.drawer.setGeometry(_drawer_place(places))
-        self.drawer.set_scale(places.scale)
-        self.toast.scale = places.scale
-        self.overlay.setGeometry(self.rect())
-        self.overlay.raise_()
-
-    def _arrange_board(self, places: Arrangement) -> None:
-        self.board.setGeometry(places.board)
-        self.board.set_columns(places.columns)
-        self.bar.setGeometry(places.bar)
-        self.bar.set_scale(places.scale, with_supply=places.supply is None)
-
-    def _arrange_side(self, places: Arrangement) -> None:
-        for card, place, density in zip(self.cards, places.cards, places.densities, strict=True):
-            card.setGeometry(place)
-            card.set_scale(places.scale)
-            card.set_density(density)
-        for panel, place in ((self.supply, places.supply), (self.rack, places.rack)):
-            panel.setVisible(place is not None)
-            if place is not None:
-                panel.setGeometry(place)
-                panel.set_scale(places.scale)
-
-    def _arrange_turn(self, places: Arrangement) -> None:
-        for panel, place in (
-            (self.tray, places.tray),
-            (self.chips, places.chips),
-            (self.real_dice, places.chips),
-            (self.buttons, places.buttons),
-        ):
-            panel.setGeometry(place)
-            panel.set_scale(places.scale)
-            panel.raise_()
-        self.supply.raise_()
-        self.rack.raise_()
+        place_parts(self)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The wood of the table."""
         painter = QPainter(self)
         self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
         painter.end()
-
-
-def _drawer_place(places: Arrangement) -> QRect:
-    """Over the cards, as tall as can be without hiding the buttons."""
-    first, last = places.cards[0], places.cards[-1]
-    bottom = max(last.bottom(), places.buttons.top() - 8)
-    place = first.united(last)
-    place.setBottom(bottom)
-    return place

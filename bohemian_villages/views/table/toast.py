@@ -23,23 +23,31 @@ class Toast(QWidget):
         self.text = ""
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.hide)
+        # Two sentences in one breath are both to be read.
+        self._breath = QTimer(self, singleShot=True, interval=0)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.hide()
 
     def say(self, text: str, middle: QPoint, room: int) -> None:
         """Show a sentence with its upper middle at a place of the parent, at most so wide."""
-        self.text = text
-        self.setAccessibleName(text)
+        said = self.text.split("\n") if self._breath.isActive() else []
+        self.text = self.text if text in said else "\n".join([*said, text])
+        self._breath.start()
+        self.setAccessibleName(self.text)
+        self.place(middle, room)
+        self.show()
+        self._timer.start(LEAST_MS + MS_A_SIGN * len(self.text))
+
+    def place(self, middle: QPoint, room: int) -> None:
+        """Have the upper middle at a place of the parent, and be at most so wide."""
         s = self.scale
         metrics = QFontMetrics(fonts.text(15 * s, BOLD))
         flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
-        box = metrics.boundingRect(0, 0, room - round(48 * s), 1000, flags, text)
+        box = metrics.boundingRect(0, 0, room - round(48 * s), 1000, flags, self.text)
         self.resize(box.width() + round(48 * s), box.height() + round(24 * s))
         self.move(middle - QPoint(self.width() // 2, 0))
         self.raise_()
-        self.show()
         self.update()
-        self._timer.start(LEAST_MS + MS_A_SIGN * len(text))
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         """Go away."""

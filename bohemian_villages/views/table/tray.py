@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import (
     QAbstractAnimation,
     QEasingCurve,
@@ -45,6 +47,9 @@ class Die(QAbstractButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
+    def nextCheckState(self) -> None:
+        """A click picks the die only if the game lets it: the tray shows what came of it."""
+
     def sizeHint(self) -> QSize:
         """A square that leaves room for turning."""
         side = round(54 * self.scale)
@@ -66,8 +71,9 @@ class Die(QAbstractButton):
 
     def set_tumble(self, part: float) -> None:
         """Show the die so far along its tumbling."""
-        self.tumble = part
-        self.update()
+        if part != self.tumble:
+            self.tumble = part
+            self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The die, turned as it lies or tumbles."""
@@ -107,11 +113,19 @@ class Tray(Panel):
         self.model = model
         self.dice = [Die(place, icons, self) for place in range(4)]
         for die in self.dice:
-            die.clicked.connect(lambda on, place=die.place: model.select_die(place, on))
+            die.clicked.connect(lambda _on=False, place=die.place: self._pick(place))
+        self._held: frozenset[int] = frozenset()
         self._groups: list[tuple[tuple[int, ...], int]] = []
         self._badges: list[tuple[QRectF, int]] = []
         self._preview: tuple[int, ...] = ()
         self.setAccessibleName(self.tr("Dice"))
+
+    def _pick(self, place: int) -> None:
+        self.model.select_die(place, place not in self.model.selected_dice)
+
+    def hold(self, dice: Iterable[int]) -> None:
+        """Keep the faces of dice from sight until they tumble: something else is shown first."""
+        self._held = self._held.union(dice)
 
     def preview(self, dice: tuple[int, ...]) -> None:
         """Mark the dice that a building under the pointer would use."""
@@ -126,7 +140,7 @@ class Tray(Panel):
         lit = {die for half in choice.halves for die in half.dice} if choice else set()
         lit |= {die for die in self._preview if die in state.unused}
         for die in self.dice:
-            rolled = bool(state.dice) and die.place not in self.model.due_dice
+            rolled = bool(state.dice) and die.place not in {*self.model.due_dice, *self._held}
             face = state.dice[die.place] if rolled else 0
             used = rolled and die.place not in state.unused
             die.show_face(face, used=used, lit=die.place in lit)
@@ -142,14 +156,22 @@ class Tray(Panel):
         animation.setStartValue(0.0)
         animation.setEndValue(1.0)
         animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        dice = [self.dice[place] for place in places]
-        animation.valueChanged.connect(lambda part: [die.set_tumble(part) for die in dice])
+        animation.valueChanged.connect(lambda part: self._tumble(places, part))
+        self._tumble(places, 0.0)
+        self._held = self._held.difference(places)
+        self.refresh()
         return animation
 
+    def _tumble(self, places: tuple[int, ...], part: float) -> None:
+        for place in places:
+            self.dice[place].set_tumble(part)
+
     def settle(self) -> None:
-        """All dice lie still."""
-        for die in self.dice:
-            die.set_tumble(1.0)
+        """All dice lie still, their faces in sight."""
+        self._tumble((0, 1, 2, 3), 1.0)
+        if self._held:
+            self._held = frozenset()
+            self.refresh()
 
     def resizeEvent(self, _event: object) -> None:
         """Lay the dice out anew."""
