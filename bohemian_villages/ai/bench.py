@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import count, cycle
+from itertools import count, cycle, islice
 from statistics import median
 from time import perf_counter
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from attrs import frozen
 
@@ -30,6 +30,9 @@ MOST_ROUNDS = 20
 WARM_UP = 0.25
 SHORTEST_SLICE = 0.05
 PLAYERS_AT_LEVELS = 4
+DEALS = 64
+
+Option = TypeVar("Option")
 
 
 @frozen
@@ -101,13 +104,15 @@ class Playouts(WholeGames):
     """Random games of this program, in turn with two, three, four and five players."""
 
     def __init__(self, villages: VillageSet) -> None:
-        self._setups = _setups(villages, cycle(range(LEAST_PLAYERS, MOST_PLAYERS + 1)))
+        dealt = _setups(villages, cycle(range(LEAST_PLAYERS, MOST_PLAYERS + 1)))
+        # Reading villages and laying them out is not what is measured.
+        self._setups = cycle(list(islice(dealt, DEALS)))
         self._rng = random.Random(0)
 
     def play(self) -> int:
-        """Deal and play a game at random."""
+        """Play a game at random."""
         state, actions = next(self._setups).initial_state(), 0
-        while not state.is_over:
+        while state.ending is None:
             state, _events = apply(state, random_action(state, self._rng))
             actions += 1
         return actions
@@ -115,9 +120,14 @@ class Playouts(WholeGames):
 
 def random_action(state: State, rng: random.Random) -> Action:
     """Any roll if dice must fall, else any decision."""
-    if state.awaits_roll:
-        return rng.choice(all_rolls(len(state.rolling)))
-    return rng.choice(legal_actions(state))
+    if state.rolling:
+        return pick(all_rolls(len(state.rolling)), rng)
+    return pick(legal_actions(state), rng)
+
+
+def pick(options: Sequence[Option], rng: random.Random) -> Option:
+    """Any of the options; quicker than `choice`, which is fair to a digit nobody will ever see."""
+    return options[int(rng.random() * len(options))]
 
 
 class Decisions:

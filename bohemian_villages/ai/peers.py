@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import Any
 
-from .bench import Measured, WholeGames
+from .bench import Measured, WholeGames, pick
 
 CATANATRON = "catanatron"
 OPEN_SPIEL = "open_spiel"
@@ -56,7 +56,7 @@ class Backgammon(WholeGames):
         if state.is_chance_node():
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)
             return int(self._rng.choices(outcomes, chances)[0])
-        return int(self._rng.choice(state.legal_actions()))
+        return int(pick(state.legal_actions(), self._rng))
 
 
 _PEERS: Mapping[str, Callable[[], Measured]] = {

@@ -11,7 +11,6 @@ from ..files import read_record
 from ..words import records
 from ..words.help import help_words
 from . import call
-from .streams import complain
 
 # These files are not broken records: there is nothing to check.
 UNREADABLE = frozenset(
@@ -41,9 +40,6 @@ def _check(file: str) -> int:
         verdict = _verdict(read_record(file))
     except RecordError as error:
         sentence = call.one_line(records.sentence(error))
-        if error.problem in UNREADABLE:
-            complain(sentence)
-            return call.WRONG_CALL
         print(f"{call.one_line(file)}: broken: {sentence}")
         return call.WRONG_THING
     print(f"{call.one_line(file)}: {verdict}")

@@ -8,7 +8,7 @@ check accepts them all.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, partial
 from itertools import chain, combinations
 from typing import Any
 
@@ -22,7 +22,6 @@ from .actions import (
     Decision,
     Dice,
     EndTurn,
-    Move,
     Place,
     Reroll,
     Roll,
@@ -43,7 +42,7 @@ def legal_actions(state: State) -> list[Decision]:
         return []
     if state.rolling:
         return [COLLECT_INCOME] if state.uncollected else []
-    actions: list[Decision] = [*legal_moves(state)]
+    actions = legal_moves(state)
     may_end = state.moved or not actions
     if state.specials[state.player]:
         actions += choices(state.dice, state.unused).rerolls
@@ -53,15 +52,17 @@ def legal_actions(state: State) -> list[Decision]:
     return actions
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> list[Decision]:
     """Every move the unused dice allow."""
-    moves: list[Move] = []
+    moves: list[Decision] = []
     choice = choices(state.dice, state.unused)
     player = state.player
     if state.figures[player]:
         free = state.free
         for total, dice in choice.sums:
-            moves += _placements(dice, free[total] or _kickable(state, total))
+            buildings = free[total] or _kickable(state, total)
+            if buildings:
+                moves += _PLACEMENTS[dice][buildings]
     if state.bishop != player:
         moves += choice.doubles
     if state.supply and not state.specials[player] and not state.spent:
@@ -86,9 +87,27 @@ def _kickable(state: State, total: int) -> tuple[int, ...]:
     return tuple([b for b in state.board.of_kind[total] if owners[b] != player])
 
 
-@lru_cache(maxsize=1 << 16)
-def _placements(dice: Dice, buildings: tuple[int, ...]) -> tuple[Place, ...]:
-    return tuple(Place(dice, building) for building in buildings)
+class _Placements(dict[tuple[int, ...], tuple[Place, ...]]):
+    """For some dice, the placements on each set of buildings asked for; made once and kept.
+
+    Looking them up is the heart of every playout, so it is done by a dictionary alone.
+    """
+
+    def __init__(self, dice: Dice) -> None:
+        super().__init__()
+        self._place = cache(partial(Place, dice))
+
+    def __missing__(self, buildings: tuple[int, ...]) -> tuple[Place, ...]:
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        self[buildings] = made = tuple(map(self._place, buildings))
+        return made
+
+
+MOST_KEPT = 1 << 14
+_PLACEMENTS = {
+    dice: _Placements(dice) for size in (2, 3, 4) for dice in combinations(ALL_DICE, size)
+}
 
 
 @frozen

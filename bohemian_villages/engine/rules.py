@@ -1,7 +1,8 @@
 """`apply`: carry out one action and tell what happened, a small function for each action.
 
-A function below a leading underscore that takes `new` changes that fresh copy; the position handed
-to `apply` is never touched.
+A function below a leading underscore that takes `new` changes that fresh position; the one handed
+to `apply` is never touched. Placing copies all lists, because it changes most; the other actions
+share them with the position before and copy the one they change.
 """
 
 from __future__ import annotations
@@ -48,6 +49,10 @@ from .state import ALL_DICE, NOBODY, Ending, State
 
 Result = tuple[State, list[Event]]
 
+# There are few of these, and they happen in every turn.
+_turn_ended = cache(TurnEnded)
+_turn_started = cache(TurnStarted)
+
 # An inn turns active when it and three other buildings of its village are occupied.
 OCCUPIED_FOR_STEIN = 4
 COINS_FOR_GOODS = {Kind.MILL: 2, Kind.GLASSWORKS: 3}
@@ -73,7 +78,7 @@ def _outcomes(dice: int) -> tuple[tuple[Roll, float], ...]:
 
 
 def _roll(state: State, action: Roll) -> Result:
-    new = state.copy()
+    new = state.with_same_lists()
     new.dice = _faces_after(state.dice, state.rolling, action.faces)
     if not state.dice:
         new.unused = ALL_DICE
@@ -91,7 +96,7 @@ def _faces_after(dice: Dice, rolled: Dice, faces: Dice) -> Dice:
 
 
 def _collect(state: State, _action: CollectIncome) -> Result:
-    new = state.copy()
+    new = state.with_same_lists()
     events: list[Event] = []
     new.uncollected = False
     _pay_income(new, events)
@@ -117,22 +122,24 @@ def _place(state: State, action: Place) -> Result:
 
 
 def _take_bishop(state: State, action: TakeBishop) -> Result:
-    new = state.copy()
+    new = state.with_same_lists()
     _use(new, action.dice)
     new.bishop = state.player
     return new, [BishopMoved(state.player, state.bishop, action.dice)]
 
 
 def _take_special(state: State, action: TakeSpecial) -> Result:
-    new = state.copy()
+    new = state.with_same_lists()
     _use(new, action.dice)
+    new.specials = state.specials[:]
     new.specials[state.player] = True
     new.supply -= 1
     return new, [SpecialTaken(state.player, action.dice)]
 
 
 def _reroll(state: State, action: Reroll) -> Result:
-    new = state.copy()
+    new = state.with_same_lists()
+    new.specials = state.specials[:]
     new.specials[state.player] = False
     new.spent = True
     new.rolling = action.dice
@@ -140,8 +147,8 @@ def _reroll(state: State, action: Reroll) -> Result:
 
 
 def _end_turn(state: State, _action: EndTurn) -> Result:
-    new = state.copy()
-    events: list[Event] = [TurnEnded(state.player, not state.moved)]
+    new = state.with_same_lists()
+    events: list[Event] = [_turn_ended(state.player, not state.moved)]
     new.player = (state.player + 1) % len(state.figures)
     new.dice = new.unused = ()
     new.rolling = ALL_DICE
@@ -154,7 +161,7 @@ def _start_turn(new: State, events: list[Event]) -> None:
     if not new.figures[new.player]:
         _end_game(new, Ending.NO_FIGURES, events)
         return
-    events.append(TurnStarted(new.player))
+    events.append(_turn_started(new.player))
     if new.forgetful:
         new.uncollected = any(new.income(new.player))
     else:
@@ -164,6 +171,7 @@ def _start_turn(new: State, events: list[Event]) -> None:
 def _pay_income(new: State, events: list[Event]) -> None:
     inns, churches = new.income(new.player)
     if inns or churches:
+        new.coins = new.coins[:]
         _pay(new, new.player, inns + churches)
         events.append(IncomePaid(new.player, inns, churches))
         _end_if_bank_empty(new, events)

@@ -75,15 +75,26 @@ class State:
 
     def copy(self) -> State:
         """A position that shares with this one only what never changes."""
+        new = self.with_same_lists()
+        new.owners = self.owners[:]
+        new.free = self.free[:]
+        new.held = self.held[:]
+        new.figures = self.figures[:]
+        new.coins = self.coins[:]
+        new.specials = self.specials[:]
+        return new
+
+    def with_same_lists(self) -> State:
+        """A position that shares its lists with this one: whoever edits one replaces it first."""
         return State(
             self.board,
-            self.owners[:],
-            self.free[:],
-            self.held[:],
+            self.owners,
+            self.free,
+            self.held,
             self.active_inns,
-            self.figures[:],
-            self.coins[:],
-            self.specials[:],
+            self.figures,
+            self.coins,
+            self.specials,
             self.bank,
             self.supply,
             self.bishop,
@@ -129,7 +140,7 @@ class State:
     def income(self, player: int) -> tuple[int, int]:
         """What a player's active inns and, with the bishop, churches pay at the start of a turn."""
         owners = self.owners
-        inns = sum(owners[inn] == player for inn in self.active_inns)
+        inns = [owners[inn] for inn in self.active_inns].count(player)
         churches = self.count(player, Kind.CHURCH) if self.bishop == player else 0
         return inns, churches
 

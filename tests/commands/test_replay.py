@@ -77,15 +77,16 @@ def test_all_files_are_checked_even_after_a_broken_one(program: Program, tmp_pat
     assert [line.split(": ")[1].split()[0] for line in outcome.lines] == ["broken", "broken", "ok"]
 
 
-def test_a_file_that_is_none_is_a_wrong_call(program: Program, tmp_path: Path) -> None:
-    assert "There is no file" in program.fails("replay", tmp_path / "none.bvg")
-    assert "is a folder" in program.fails("replay", tmp_path)
-
-
-def test_a_broken_record_counts_more_than_a_wrong_name(program: Program, tmp_path: Path) -> None:
-    file = tmp_path / "game.bvg"
-    file.write_text(broken(), "utf-8")
-    assert program("replay", tmp_path / "none.bvg", file, tmp_path).status == 1
+def test_a_file_that_cannot_be_read_is_broken(program: Program, tmp_path: Path) -> None:
+    missing, folder = tmp_path / "none.bvg", tmp_path
+    outcome = program("replay", missing, folder)
+    assert outcome.status == 1
+    assert outcome.err == ""
+    first, second = outcome.lines
+    assert first.startswith(f"{missing}: broken: ")
+    assert "no file" in first
+    assert second.startswith(f"{folder}: broken: ")
+    assert "folder" in second
 
 
 @pytest.mark.parametrize("name", ["a\nb.bvg", "\x1b[31m.bvg", "\udcff.bvg", "Žďár 🏰.bvg"])
