@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..ai.levels import LEVELS
+from ..ai.levels import LEVELS, RANDOM
 
 
 def levels() -> list[str]:
-    """The levels there are, weakest first, as setups name them."""
-    return list(LEVELS)
+    """The levels people may want to play against, weakest first, as setups name them."""
+    return [level for level in LEVELS if level != RANDOM]
 
 
 def is_human(control: str) -> bool:
