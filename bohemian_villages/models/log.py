@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import ClassVar
 
@@ -52,8 +52,8 @@ class LogRow:
     """The step of the game that it tells of."""
 
 
-class LogModel(RowsModel[LogRow]):
-    """What happened, turn by turn."""
+class LogRows(RowsModel[LogRow]):
+    """Rows of a log."""
 
     TURN = FIRST_ROLE
     PLAYER = FIRST_ROLE + 1
@@ -69,6 +69,20 @@ class LogModel(RowsModel[LogRow]):
         ICON: ("icon", lambda row: row.icon),
         IS_HEADING: ("isHeading", lambda row: row.is_heading),
     }
+
+    def text(self, rows: Iterable[int]) -> str:
+        """Some rows as text to be copied: headings, and below each its lines."""
+        told = [self._rows[place] for place in sorted(rows)]
+        lines = (f"\n{row.text}" if row.is_heading else f"  {row.text}" for row in told)
+        return "\n".join(lines).lstrip("\n") + "\n"
+
+    def whole_text(self) -> str:
+        """All that can be told, as text."""
+        return self.text(range(len(self._rows)))
+
+
+class LogModel(LogRows):
+    """What happened, turn by turn."""
 
     def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -104,9 +118,13 @@ class Teller:
 
     def all_rows(self) -> Iterator[LogRow]:
         """The whole game so far."""
-        yield self._heading(1, self._game.start.player, -1)
+        yield self.opening_row()
         for step in range(len(self._game.steps)):
             yield from self.rows_of(step)
+
+    def opening_row(self) -> LogRow:
+        """The heading of the first turn, which no step begins."""
+        return self._heading(1, self._game.start.player, -1)
 
     def rows_of(self, number: int) -> Iterator[LogRow]:
         """What one step of the game has to tell."""

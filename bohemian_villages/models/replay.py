@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from attrs import evolve
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject
 
 from ..engine.actions import Roll
 from ..engine.events import Event
-from ..engine.game import Game
-from ..engine.record import RecordError, dumps, loads
+from ..engine.game import Game, Step
 from ..engine.scoring import score
 from ..engine.setup import DiceFrom
-from ..engine.state import State
+from ..engine.state import ALL_DICE, State
 from ..words.replay import ReplayWords
 from .change import Cause
 from .game_model import GameModel
 from .new_game import draw_seed
+
+# So many points make a plot; a game of thousands of turns is not scored turn by turn.
+MOST_POINTS = 240
+
+
+@frozen
+class ScorePoint:
+    """Everybody's score after so many steps."""
+
+    steps: int
+    totals: tuple[int, ...]
 
 
 class ReplayModel(GameModel):
@@ -25,19 +35,26 @@ class ReplayModel(GameModel):
 
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(game.setup, parent)
-        self.whole = game
         self._words = ReplayWords()
+        self._take_whole(game)
+
+    def _take_whole(self, game: Game) -> None:
+        self.whole = game
         self.turn_starts = _turn_starts(game)
         """For each turn the number of steps before it."""
-        self.turn_scores = [_totals(self._state_at(steps)) for steps in self._turn_ends()]
-        """For each turn everybody's score when it was over."""
+        self.points = self._score_points()
+        """The course of the scores: at the start, and whenever a turn was over."""
 
     def open(self, game: Game) -> None:
         """Look at another game, from its start."""
-        self.whole = game
-        self.turn_starts = _turn_starts(game)
-        self.turn_scores = [_totals(self._state_at(steps)) for steps in self._turn_ends()]
+        self._take_whole(game)
         self.load(game.upto(0))
+
+    def _score_points(self) -> list[ScorePoint]:
+        ends = [0, *self.turn_starts[1:], self.length]
+        every = -(-len(ends) // MOST_POINTS)
+        chosen = sorted({*ends[::every], self.length})
+        return [ScorePoint(steps, _totals(self.state_at(steps))) for steps in chosen]
 
     @property
     def is_human_turn(self) -> bool:
@@ -93,45 +110,45 @@ class ReplayModel(GameModel):
 
     def verify(self) -> tuple[bool, str]:
         """Whether every die follows from the seed, and a sentence that says what that means."""
-        seeds = {self.setup.seed_of_turn(step.turn) for step in self.whole.steps}
         rolls = [step for step in self.whole.steps if isinstance(step.action, Roll)]
-        if None in seeds:
+        if any(self.setup.seed_of_turn(step.turn) is None for step in rolls):
             return False, self._words.real_dice()
-        try:
-            loads(dumps(self.whole))
-        except RecordError:
-            return False, self._words.wrong_dice()
+        wrong = next((step for step in rolls if not self._follows(step)), None)
+        if wrong is not None:
+            return False, self._words.wrong_dice(wrong.turn)
         dice = sum(len(step.action.faces) for step in rolls if isinstance(step.action, Roll))
-        return True, self._words.fair_dice(dice)
+        return True, self._words.fair_dice(dice, branched=bool(self.setup.dice_from))
+
+    def _follows(self, step: Step) -> bool:
+        """Whether the dice of a roll are those of the seed: four at first, then rerolled ones."""
+        assert isinstance(step.action, Roll)
+        faces = step.action.faces
+        fallen = len(ALL_DICE) if step.state.spent else 0
+        return faces == self.setup.faces(step.turn, fallen, len(faces))
 
     def branch(self, controls: list[str], *, fresh_dice: bool) -> Game:
-        """A new game from here: the same so far, other seats, and other dice from the next turn."""
-        game, setup = self.game, self.setup
+        """A new game from here: the same so far, other seats, and other dice for what follows."""
+        setup = self.setup
         players = tuple(
             evolve(player, control=control)
             for player, control in zip(setup.players, controls, strict=True)
         )
-        branched = Game(evolve(setup, players=players))
-        branched.steps = list(game.steps)
-        if fresh_dice and setup.seed is not None:
-            branched = _with_fresh_dice(branched)
+        setup = evolve(setup, players=players)
+        if fresh_dice:
+            setup = evolve(setup, dice_from=self._fresh_dice())
+        branched = Game(setup, self.whole.extra)
+        branched.steps = list(self.game.steps)
         return branched
 
-    def _turn_ends(self) -> list[int]:
-        return [*self.turn_starts[1:], self.length]
+    def _fresh_dice(self) -> tuple[DiceFrom, ...]:
+        """A new seed from the first turn on in which nothing has been rolled."""
+        turn = self.game.turn + (1 if self.state.dice else 0)
+        kept = tuple(source for source in self.setup.dice_from if source.turn < turn)
+        return (*kept, DiceFrom(turn, draw_seed()))
 
-    def _state_at(self, steps: int) -> State:
+    def state_at(self, steps: int) -> State:
+        """The position after so many steps."""
         return self.whole.steps[steps - 1].state if steps else self.whole.start
-
-
-def _with_fresh_dice(game: Game) -> Game:
-    """The same game with dice of a new seed for what has not been rolled."""
-    turn = game.turn + (1 if game.state.dice else 0)
-    kept = tuple(source for source in game.setup.dice_from if source.turn < turn)
-    setup = evolve(game.setup, dice_from=(*kept, DiceFrom(turn, draw_seed())))
-    branched = Game(setup)
-    branched.steps = list(game.steps)
-    return branched
 
 
 def _turn_starts(game: Game) -> list[int]:
@@ -143,5 +160,5 @@ def _turn_starts(game: Game) -> list[int]:
     return starts
 
 
-def _totals(state: State) -> list[int]:
-    return [each.total for each in score(state)]
+def _totals(state: State) -> tuple[int, ...]:
+    return tuple(each.total for each in score(state))

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QFocusEvent,
+    QFontMetrics,
+    QGuiApplication,
+    QKeySequence,
+    QPainter,
+)
+from PySide6.QtWidgets import (
+    QListView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from ..models.data import NOBODY
-from ..models.log import LogModel, LogRow
+from ..models.log import LogRow, LogRows
 from . import fonts
 from .panels import Surface, paint_surface
 from .table.canvas import BOLD, Canvas, Icons
@@ -25,6 +40,10 @@ class LogDelegate(QStyledItemDelegate):
         self.list = parent
         self.colors = colors
         self.icons = icons
+        # Qt asks for the height of every row whenever one changes.
+        self._heights: dict[str, int] = {}
+        self._measured = (0.0, 0)
+        self._metrics = QFontMetrics(fonts.text(13))
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as its sentence needs at the width of the list."""
@@ -32,10 +51,18 @@ class LogDelegate(QStyledItemDelegate):
         if row.is_heading:
             return QSize(10, round((HEADING + 6) * s))
         width = self.list.viewport().width() - round((ICON + 22) * s)
-        metrics = QFontMetrics(fonts.text(13 * s))
+        if self._measured != (s, width):
+            self._measured = (s, width)
+            self._metrics = QFontMetrics(fonts.text(13 * s))
+            self._heights.clear()
+        if row.text not in self._heights:
+            self._heights[row.text] = self._height(row.text, s, width)
+        return QSize(10, self._heights[row.text])
+
+    def _height(self, text: str, s: float, width: int) -> int:
         flags = Qt.TextFlag.TextWordWrap
-        box = metrics.boundingRect(0, 0, max(60, width), 10_000, flags, row.text)
-        return QSize(10, max(round(LINE * s), box.height() + round(7 * s)))
+        box = self._metrics.boundingRect(0, 0, max(60, width), 10_000, flags, text)
+        return max(round(LINE * s), box.height() + round(7 * s))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading or a line."""
@@ -79,31 +106,46 @@ class LogDelegate(QStyledItemDelegate):
 
 
 class LogList(QListView):
-    """Shows a LogModel. Pointing at a line tells which buildings it speaks of."""
+    """Shows the rows of a log. Pointing at a line tells which buildings it speaks of."""
 
     buildings_shown = Signal(object)
+    """The buildings of the line looked at; none when nothing is looked at any more."""
     step_chosen = Signal(int)
+    copied = Signal(str)
 
     def __init__(
-        self, model: LogModel, colors: list[str], icons: Icons, parent: QWidget | None = None
+        self, model: LogRows, colors: list[str], icons: Icons, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.log = model
         self.scale = 1.0
         self.current_step: int | None = None
         """Rows from this step on lie in the future; None where there is none."""
-        self.setModel(model)
+        self.setStyleSheet("QListView { background: transparent; border: none; }")
         self.setItemDelegate(LogDelegate(colors, icons, self))
         self.setFrameShape(QListView.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
-        self.setStyleSheet("QListView { background: transparent; }")
+        self._make_actions()
+        # Last, since each of the above would lay all rows out anew.
+        self.setModel(model)
         self.entered.connect(self._tell_buildings)
         self.activated.connect(self._choose)
         self.clicked.connect(self._choose)
+
+    def _make_actions(self) -> None:
+        self.copy_action = QAction(self.tr("&Copy"), self)
+        self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
+        self.copy_action.triggered.connect(self.copy_selected)
+        self.copy_all_action = QAction(self.tr("Copy the &whole log"), self)
+        self.copy_all_action.triggered.connect(self.copy_all)
+        for action in (self.copy_action, self.copy_all_action):
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            self.addAction(action)
 
     def row(self, index: Index) -> LogRow:
         """The row of an index."""
@@ -131,6 +173,8 @@ class LogList(QListView):
         self.scrollTo(index, QListView.ScrollHint.PositionAtCenter)
         self.viewport().update()
 
+    # Which buildings a line speaks of.
+
     def _tell_buildings(self, index: QModelIndex) -> None:
         self.buildings_shown.emit(self.row(index).buildings)
 
@@ -138,13 +182,41 @@ class LogList(QListView):
         self._tell_buildings(index)
         self.step_chosen.emit(self.row(index).step + 1)
 
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """A line reached by keys is looked at as well."""
+        super().currentChanged(current, previous)
+        if self.hasFocus() and current.isValid():
+            self.buildings_shown.emit(self.row(current).buildings)
+
     def viewportEvent(self, event: QEvent) -> bool:
         """Nothing is pointed at any more."""
         if event.type() == QEvent.Type.Leave:
             self.buildings_shown.emit(())
         return super().viewportEvent(event)
 
-    def text(self) -> str:
-        """The whole log as text, to be copied."""
-        lines = (f"\n{row.text}" if row.is_heading else f"  {row.text}" for row in self.log.rows)
-        return "\n".join(lines).strip() + "\n"
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Nothing is looked at any more."""
+        super().focusOutEvent(event)
+        self.buildings_shown.emit(())
+
+    # Taking it elsewhere.
+
+    def copy_selected(self) -> None:
+        """Copy the lines selected, or all where none is."""
+        rows = {index.row() for index in self.selectedIndexes()}
+        self._copy(self.log.text(rows) if rows else self.log.whole_text())
+
+    def copy_all(self) -> None:
+        """Copy the whole log."""
+        self._copy(self.log.whole_text())
+
+    def _copy(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.copied.emit(text)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to copy."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions([self.copy_action, self.copy_all_action])
+        menu.popup(event.globalPos())

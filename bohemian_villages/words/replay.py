@@ -8,8 +8,15 @@ from .catalogue import Speaker
 class ReplayWords(Speaker):
     """Sentences of the replay."""
 
-    def fair_dice(self, dice: int) -> str:
+    def fair_dice(self, dice: int, *, branched: bool) -> str:
         """All dice follow from the seed."""
+        if branched:
+            return self.tr(
+                "All %n dice follow from the seeds that were sealed before the game and when it was"
+                " branched off: nobody chose or changed one.",
+                "",
+                dice,
+            )
         return self.tr(
             "All %n dice follow from the seed that was sealed before the game: "
             "nobody chose or changed one.",
@@ -17,9 +24,10 @@ class ReplayWords(Speaker):
             dice,
         )
 
-    def wrong_dice(self) -> str:
+    def wrong_dice(self, turn: int) -> str:
         """Some do not."""
-        return self.tr("Not all dice follow from the seed: this record was changed.")
+        text = self.tr("The dice of turn {turn} do not follow from the seed: the game was changed.")
+        return text.format(turn=turn)
 
     def real_dice(self) -> str:
         """There is nothing to check."""

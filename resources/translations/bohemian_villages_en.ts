@@ -289,6 +289,23 @@
     </message>
 </context>
 <context>
+    <name>ReplayWords</name>
+    <message numerus="yes">
+        <source>All %n dice follow from the seeds that were sealed before the game and when it was branched off: nobody chose or changed one.</source>
+        <translation>
+            <numerusform>All %n dice follow from the seeds that were sealed before the game and when it was branched off: nobody chose or changed one.</numerusform>
+            <numerusform>All %n dice follow from the seeds that were sealed before the game and when it was branched off: nobody chose or changed one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n dice follow from the seed that was sealed before the game: nobody chose or changed one.</source>
+        <translation>
+            <numerusform>All %n dice follow from the seed that was sealed before the game: nobody chose or changed one.</numerusform>
+            <numerusform>All %n dice follow from the seed that was sealed before the game: nobody chose or changed one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SimulateWords</name>
     <message numerus="yes">
         <source>%n turn(s)</source>

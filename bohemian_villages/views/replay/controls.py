@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from .. import fonts
 from ..screens.choice import Choice
 from ..table.buttons import TableButton
-from ..table.canvas import Icons
+from ..table.canvas import BOLD, Canvas, Icons
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 SPEED_LABELS = ("½×", "1×", "2×", "4×")
+CHOICE = 36
 
 
 class Controls(QWidget):
@@ -28,22 +30,20 @@ class Controls(QWidget):
         super().__init__(parent)
         self.scale = 1.0
         names = {
-            "first": ("toolbar-step-back", self.tr("To the start (Home)")),
-            "turn-back": ("toolbar-step-back", self.tr("A turn back (Shift+Left)")),
-            "back": ("toolbar-step-back", self.tr("A step back (Left)")),
-            "play": ("toolbar-play", self.tr("Play (Space)")),
-            "on": ("toolbar-step-forward", self.tr("A step on (Right)")),
-            "turn-on": ("toolbar-step-forward", self.tr("A turn on (Shift+Right)")),
-            "last": ("toolbar-step-forward", self.tr("To the end (End)")),
+            "first": self.tr("To the start (Home)"),
+            "turn-back": self.tr("A turn back (Shift+Left)"),
+            "back": self.tr("A step back (Left)"),
+            "play": self.tr("Play (Space)"),
+            "on": self.tr("A step on (Right)"),
+            "turn-on": self.tr("A turn on (Shift+Right)"),
+            "last": self.tr("To the end (End)"),
         }
         self.buttons: dict[str, TableButton] = {}
-        for key, (icon, tip) in names.items():
-            button = TableButton(icon, icons, self, primary=key == "play")
-            button.only_icon = True
+        for key, tip in names.items():
+            button = _button(key, icons, self)
             button.say(tip, tip=tip)
             button.clicked.connect(lambda _on=False, key=key: self.pressed.emit(key))
             self.buttons[key] = button
-        self._set_signs()
         self.unit = self._choice([self.tr("by turn"), self.tr("by action")], 1)
         self.unit.chosen.connect(lambda place: self.by_turn_chosen.emit(place == 0))
         self.speed = self._choice(list(SPEED_LABELS), 1)
@@ -58,13 +58,6 @@ class Controls(QWidget):
             self.tr("Play on from here"), tip=self.tr("A new game that begins with this position")
         )
         self.branch.clicked.connect(self.branch_pressed)
-
-    def _set_signs(self) -> None:
-        """Signs that tell apart what the same icon would not."""
-        for key, sign in {
-            "first": "|<", "turn-back": "«", "back": "<", "on": ">", "turn-on": "»", "last": ">|",
-        }.items():  # fmt: skip
-            self.buttons[key].sign = sign
 
     def _choice(self, labels: list[str], current: int) -> Choice:
         choice = Choice(self)
@@ -87,6 +80,8 @@ class Controls(QWidget):
             button.scale = scale
         for choice in (self.unit, self.speed):
             choice.set_scale(scale)
+            # As a list to unfold it needs a little more than as a row.
+            choice.setFixedHeight(round(CHOICE * scale))
         self._lay_out()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
@@ -102,12 +97,77 @@ class Controls(QWidget):
             button.setGeometry(x, 0, wide, height)
             x += wide + gap
         x += gap
-        wide = [round(150 * s), round(150 * s), round(122 * s), round(152 * s)]
-        parts = (self.unit, self.speed, self.verify, self.branch)
-        room = self.width() - x - gap * 2 * (len(parts) - 1)
-        shrink = min(1.0, room / sum(wide))
-        for part, width in zip(parts, wide, strict=True):
-            share = int(width * shrink)
-            high = height if part in (self.verify, self.branch) else round(32 * s)
-            part.setGeometry(x, (height - high) // 2, share, high)
-            x += share + gap * 2
+        room = self.width() - x
+        for part, wide in self._shares(room, gap * 2):
+            high = height if part in (self.verify, self.branch) else round(CHOICE * s)
+            part.setGeometry(x, (height - high) // 2, wide, high)
+            x += wide + gap * 2
+
+    def _shares(self, room: int, gap: int) -> list[tuple[QWidget, int]]:
+        """What each part gets: the choices fold where there is little room, then a label goes."""
+        choices: tuple[Choice, ...] = (self.unit, self.speed)
+        labels = [self._label_width(self.verify), self._label_width(self.branch)]
+        room -= 3 * gap
+        self.verify.only_icon = False
+        wide = [choice.sizeHint().width() for choice in choices]
+        if sum(wide) + sum(labels) > room:
+            wide = [choice.minimumSizeHint().width() for choice in choices]
+        if sum(wide) + sum(labels) > room:
+            self.verify.only_icon = True
+            labels[0] = round(44 * self.scale)
+        parts: list[QWidget] = [*choices, self.verify, self.branch]
+        return list(zip(parts, wide + labels, strict=True))
+
+    def _label_width(self, button: TableButton) -> int:
+        metrics = QFontMetrics(fonts.text(13.5 * self.scale, BOLD))
+        return metrics.horizontalAdvance(button.text()) + round(46 * self.scale)
+
+
+class StepButton(TableButton):
+    """Arrows drawn as on every player of music."""
+
+    shape = ""
+    """From left to right: a bar, arrows to the left and to the right."""
+
+    def _paint_label(self, canvas: Canvas, area: QRectF, ink: str) -> None:
+        s, painter = self.scale, canvas.painter
+        wide, high = 9.5 * s, 14 * s
+        x = area.center().x() - sum(self._width(sign) for sign in self.shape) * s / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(ink))
+        for sign in self.shape:
+            top = area.center().y() - high / 2
+            if sign == "|":
+                painter.drawRoundedRect(QRectF(x, top, 3 * s, high), s, s)
+            else:
+                base, tip = (x + wide, x) if sign == "<" else (x, x + wide)
+                corners = [
+                    QPointF(base, top),
+                    QPointF(tip, area.center().y()),
+                    QPointF(base, top + high),
+                ]
+                painter.drawPolygon(corners)
+            x += self._width(sign) * s
+
+    def _width(self, sign: str) -> float:
+        return 4.0 if sign == "|" else 9.5
+
+
+SHAPES = {
+    "first": "|<<",
+    "turn-back": "|<",
+    "back": "<",
+    "on": ">",
+    "turn-on": ">|",
+    "last": ">>|",
+}
+
+
+def _button(key: str, icons: Icons, parent: QWidget) -> TableButton:
+    if key == "play":
+        play = TableButton("toolbar-play", icons, parent, primary=True)
+        play.only_icon = True
+        return play
+    button = StepButton("", icons, parent)
+    button.shape = SHAPES[key]
+    return button

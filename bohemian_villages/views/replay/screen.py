@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from collections.abc import Sequence
 
-from ...models.change import Change
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QListView, QWidget
+
+from ...models.change import Cause, Change
 from ...models.data import Game, Kind
-from ...models.game_model import GameModel
-from ...models.log import LogModel
+from ...models.log import AT_BUILDING
 from ...models.players import PlayersModel
 from ...models.replay import ReplayModel
+from ...models.replay_log import ReplayLog
 from ...words.names import building_names
 from ..animation.overlay import Overlay
 from ..art import Art
@@ -25,6 +27,7 @@ from ..table.card import PlayerCard
 from ..table.layout import SLIM_ACTIVE_CARD, SLIM_CARD, Density
 from ..table.panel import Panel
 from ..table.toast import Toast
+from .branch import BranchPanel
 from .controls import Controls
 from .timeline import Timeline
 
@@ -37,15 +40,14 @@ class ReplayScreen(Screen):
 
     closed = Signal()
     branch_requested = Signal(object)
-    """A ReplayModel that stands where somebody wants to play on."""
+    """The Game that somebody wants to play on from here."""
 
     def __init__(self, game: Game, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
         self.model = ReplayModel(game, self)
-        self._whole = GameModel(game.setup, self)
-        self._whole.load(game)
         self.by_turn = False
         self.speed = 1.0
+        self._telling = False
         self._make_parts()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._play_step)
@@ -60,12 +62,13 @@ class ReplayScreen(Screen):
         self.players = PlayersModel(self.model, self)
         self.drags = DragSource(Overlay(self), self)
         self.cards: list[PlayerCard] = []
-        self.log_model = LogModel(self._whole, self)
+        self.log_model = ReplayLog(self.model, self)
         self.log_panel = Panel(self.icons, self)
         self.log = LogList(self.log_model, [], self.icons, self.log_panel)
         self.time_panel = Panel(self.icons, self)
         self.timeline = Timeline(self.model, self.icons, self.time_panel)
         self.controls = Controls(self.icons, self.time_panel)
+        self.branch = BranchPanel(self.icons, self)
         self.toast = Toast(self.icons, self)
 
     def _connect(self) -> None:
@@ -73,20 +76,23 @@ class ReplayScreen(Screen):
         self.bar.back.connect(self.closed)
         self.timeline.sought.connect(self.seek)
         self.log.step_chosen.connect(self.seek)
-        self.log.buildings_shown.connect(lambda found: self.board.set_marked(set(found)))
+        self.log.buildings_shown.connect(self._mark)
+        self.log.copied.connect(lambda: self.say(self.tr("Copied")))
+        self.log.verticalScrollBar().valueChanged.connect(self._tell_on)
         self.controls.pressed.connect(self.press)
         self.controls.by_turn_chosen.connect(self._set_by_turn)
         self.controls.speed_chosen.connect(self._set_speed)
         self.controls.verify_pressed.connect(self.verify)
         self.controls.branch_pressed.connect(self._ask_to_branch)
+        self.branch.chosen.connect(self._branch)
+        self.branch.dismissed.connect(self.setFocus)
         self.board.tip_for = self.model.target_tip
 
     def open(self, game: Game) -> None:
         """Look at another game, from its start."""
         self.pause()
-        self._whole.load(game)
+        self.branch.hide()
         self.model.open(game)
-        self._show_game()
 
     def _show_game(self) -> None:
         """Lay out villages and cards of the game."""
@@ -106,8 +112,12 @@ class ReplayScreen(Screen):
         self.arrange()
         self._refresh()
 
-    def _show_change(self, _change: Change) -> None:
-        self._refresh()
+    def _show_change(self, change: Change) -> None:
+        if change.cause is Cause.LOADED:
+            self.log_model.open()
+            self._show_game()
+        else:
+            self._refresh()
 
     def _refresh(self) -> None:
         model = self.model
@@ -117,14 +127,43 @@ class ReplayScreen(Screen):
             view = self.players.summary(card.player)
             card.show_player(view, active=view.to_move)
         self.arrange()
-        self.log.show_step(model.at)
+        self._show_in_log()
         self.timeline.update()
         self._say_place()
+
+    def _show_in_log(self) -> None:
+        self._telling = True
+        self.log_model.reach(self.model.at)
+        self.log.show_step(self.model.at)
+        self._telling = False
+
+    def _tell_on(self, place: int) -> None:
+        """Whoever scrolls to the edge of what is told of a long game is told more."""
+        bar = self.log.verticalScrollBar()
+        by = -1 if place == bar.minimum() else 1 if place == bar.maximum() else 0
+        if self._telling or not by or not self.log_model.rows:
+            return
+        edge = 0 if by < 0 else len(self.log_model.rows) - 1
+        seen = self.log_model.rows[edge]
+        self._telling = True
+        if self.log_model.shift(by):
+            place = self.log_model.rows.index(seen)
+            hints = QListView.ScrollHint
+            hint = hints.PositionAtTop if by < 0 else hints.PositionAtBottom
+            self.log.scrollTo(self.log_model.index(place), hint)
+        self._telling = False
+
+    def _mark(self, found: Sequence[int]) -> None:
+        """Light what a line of the log speaks of, or again what the last step did."""
+        if found:
+            self.board.set_marked(set(found))
+        else:
+            self._mark_last_step()
 
     def _mark_last_step(self) -> None:
         steps = self.model.game.steps
         events = steps[-1].events if steps else ()
-        found = {event.building for event in events if hasattr(event, "building")}
+        found = {event.building for event in events if isinstance(event, AT_BUILDING)}
         self.board.set_marked(found)
 
     def _say_place(self) -> None:
@@ -213,7 +252,11 @@ class ReplayScreen(Screen):
         if self.model.is_over:
             self.say(self.tr("The game is over here; go back a little to play on."))
         else:
-            self.branch_requested.emit(self.model)
+            self.branch.ask(self.model)
+            self._arrange_branch()
+
+    def _branch(self, controls: list[str], fresh_dice: bool) -> None:
+        self.branch_requested.emit(self.model.branch(controls, fresh_dice=fresh_dice))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows step, with Shift by turns; Space plays."""
@@ -234,6 +277,11 @@ class ReplayScreen(Screen):
 
     # Where it lies.
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the step that is shown in sight."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._show_in_log)
+
     def arrange(self) -> None:
         """The board left, cards and log right, the timeline below."""
         px = self.px
@@ -253,6 +301,18 @@ class ReplayScreen(Screen):
         self.log_panel.set_scale(self.scale)
         self.log.setGeometry(self.log_panel.rect().adjusted(px(8), px(8), -px(8), -px(12)))
         self.log.set_scale(self.scale)
+        self._arrange_branch()
+
+    def _arrange_branch(self) -> None:
+        """Above the button that asks for it."""
+        if self.branch.isVisibleTo(self):
+            self.branch.set_scale(self.scale)
+            size = self.branch.sizeHint()
+            right = self.time_panel.geometry().right() - self.px(6)
+            bottom = self.time_panel.geometry().bottom() - self.px(62)
+            top = max(self.px(46), bottom - size.height())
+            self.branch.setGeometry(right - size.width(), top, size.width(), bottom - top)
+            self.branch.raise_()
 
     def _arrange_time(self) -> None:
         px, inside = self.px, self.time_panel.rect()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainterPath, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ...models.replay import ReplayModel
@@ -26,6 +26,8 @@ class Timeline(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Timeline: the lead, turn by turn"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._ground_key: tuple[object, ...] = ()
+        self._grounds = (QPixmap(), QPixmap())
         model.changed.connect(self._follow)
 
     def _follow(self) -> None:
@@ -71,60 +73,92 @@ class Timeline(Panel):
 
     def paint_content(self, canvas: Canvas) -> None:
         """The lead, a strip of turns in the players' colours, and the handle."""
-        plot, look = self._plot(), theme()
-        canvas.box(plot, 4, look.number if not look.is_dark else look.sunk_top, edge=look.sunk_edge)
-        self._paint_lead(canvas, plot)
-        self._paint_turns(canvas, plot)
+        plot = self._plot()
+        past, future = self._ground()
+        x = self._x(self.model.at)
+        self._paint_part(canvas.painter, past, 0.0, x)
+        self._paint_part(canvas.painter, future, x, float(self.width()))
         self._paint_totals(canvas, plot)
         self._paint_handle(canvas, plot)
 
-    def _leads(self) -> list[list[float]]:
-        """For each player, turn by turn, the distance from the average."""
-        leads: list[list[float]] = [[0.0] for _ in self.model.setup.players]
-        for totals in self.model.turn_scores:
-            mean = sum(totals) / len(totals)
-            for player, total in enumerate(totals):
-                leads[player].append(total - mean)
-        return leads
+    def _paint_part(self, painter: QPainter, ground: QPixmap, left: float, right: float) -> None:
+        area = QRectF(left, 0, right - left, self.height())
+        dpr = ground.devicePixelRatio()
+        source = QRectF(left * dpr, 0, area.width() * dpr, area.height() * dpr)
+        painter.drawPixmap(area, ground, source)
 
-    def _paint_lead(self, canvas: Canvas, plot: QRectF) -> None:
+    def _ground(self) -> tuple[QPixmap, QPixmap]:
+        """All that stays as it is from step to step, as past and as future."""
+        dpr = self.devicePixelRatioF()
+        key = (self.size(), dpr, self.scale, theme().name, id(self.model.whole))
+        if key != self._ground_key:
+            self._ground_key = key
+            self._grounds = (self._paint_ground(dpr, 1.0), self._paint_ground(dpr, 0.4))
+        return self._grounds
+
+    def _paint_ground(self, dpr: float, strength: float) -> QPixmap:
+        ground = QPixmap(self.size() * dpr)
+        ground.setDevicePixelRatio(dpr)
+        ground.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(ground)
+        canvas = Canvas(painter, self.scale, self.icons)
+        plot, look = self._plot(), theme()
+        canvas.box(plot, 4, look.number if not look.is_dark else look.sunk_top, edge=look.sunk_edge)
+        self._paint_lead(canvas, plot, strength)
+        self._paint_turns(canvas, plot, strength)
+        painter.end()
+        return ground
+
+    def _paint_lead(self, canvas: Canvas, plot: QRectF, strength: float) -> None:
         s, look, painter = self.scale, theme(), canvas.painter
         words = QRectF(0, plot.top(), plot.left() - 8 * s, plot.height())
         canvas.write(words, self.tr("lead"), canvas.text_font(12), look.muted, RIGHT)
-        leads = self._leads()
+        points = self.model.points
+        means = [sum(point.totals) / len(point.totals) for point in points]
+        leads = [
+            [point.totals[player] - mean for point, mean in zip(points, means, strict=True)]
+            for player in range(len(self.model.setup.players))
+        ]
         most = max(5.0, *(abs(value) for lead in leads for value in lead))
         middle, unit = plot.center().y(), plot.height() / 2 / most * 0.92
         painter.setPen(QPen(QColor(look.panel_line), s))
         painter.drawLine(QPointF(plot.left(), middle), QPointF(plot.right(), middle))
-        ends = [0, *self.model.turn_starts[1:], self.model.length]
+        painter.setOpacity(0.3 + 0.7 * strength)
         for player, lead in enumerate(leads):
-            path = QPainterPath(QPointF(plot.left(), middle))
-            for end, value in zip(ends, lead, strict=True):
-                path.lineTo(self._x(end), middle - value * unit)
-            color = QColor(FIGURES[self.model.setup.players[player].color].base)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(look.outline), 3.6 * s))
-            painter.drawPath(path)
-            painter.setPen(QPen(color, 2.4 * s))
-            painter.drawPath(path)
+            line = QPolygonF()
+            for point, value in zip(points, lead, strict=True):
+                line.append(QPointF(self._x(point.steps), middle - value * unit))
+            paint = FIGURES[self.model.setup.players[player].color]
+            for color, width in ((look.outline, 3.6), (paint.base, 2.4)):
+                painter.setPen(QPen(QColor(color), width * s))
+                painter.drawPolyline(line)
+        painter.setOpacity(1.0)
 
-    def _paint_turns(self, canvas: Canvas, plot: QRectF) -> None:
+    def _paint_turns(self, canvas: Canvas, plot: QRectF, strength: float) -> None:
+        """A strip for each turn in its player's colour; one for all where they get too narrow."""
         s, model, painter = self.scale, self.model, canvas.painter
         starts = [*model.turn_starts, model.length]
+        turns = len(model.turn_starts)
         top = plot.bottom() + 5 * s
-        every = max(1, round(len(starts) / 8))
-        for place, start in enumerate(starts[:-1]):
-            state = model.whole.steps[start - 1].state if start else model.whole.start
-            color = QColor(FIGURES[model.setup.players[state.player].color].base)
-            color.setAlphaF(1.0 if start < model.at else 0.4)
-            left, right = self._x(start), self._x(starts[place + 1])
-            painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if turns > plot.width() / (3 * s):
+            color = QColor(theme().slate)
+            color.setAlphaF(strength)
             painter.setBrush(color)
-            wide = max(1.5 * s, right - left - 2 * s)
-            painter.drawRoundedRect(QRectF(left + s, top, wide, 6 * s), 3 * s, 3 * s)
-            if place == 0 or (place + 1) % every == 0:
-                label = QRectF((left + right) / 2 - 20 * s, top + 7 * s, 40 * s, 15 * s)
-                canvas.write(label, str(place + 1), canvas.text_font(11.5), theme().muted, CENTER)
+            painter.drawRoundedRect(QRectF(plot.left(), top, plot.width(), 6 * s), 3 * s, 3 * s)
+        else:
+            for place, start in enumerate(starts[:-1]):
+                seat = model.setup.players[model.state_at(start).player]
+                color = QColor(FIGURES[seat.color].base)
+                color.setAlphaF(strength)
+                left, right = self._x(start), self._x(starts[place + 1])
+                wide = max(1.5 * s, right - left - 2 * s)
+                painter.setBrush(color)
+                painter.drawRoundedRect(QRectF(left + s, top, wide, 6 * s), 3 * s, 3 * s)
+        for place in _labelled(turns):
+            middle = (self._x(starts[place]) + self._x(starts[place + 1])) / 2
+            label = QRectF(middle - 20 * s, top + 7 * s, 40 * s, 15 * s)
+            canvas.write(label, str(place + 1), canvas.text_font(11.5), theme().muted, CENTER)
 
     def _paint_totals(self, canvas: Canvas, plot: QRectF) -> None:
         s, model = self.scale, self.model
@@ -153,3 +187,10 @@ class Timeline(Panel):
         canvas.write(pill, label, font, look.primary_text, CENTER)
         knob = QRectF(x - 6.5 * s, plot.bottom() + 1.5 * s, 13 * s, 13 * s)
         canvas.box(knob, 6.5, look.number, edge=look.outline, width=1.6)
+
+
+def _labelled(turns: int) -> list[int]:
+    """The places of the turns that carry their number: the first, and some round ones."""
+    steps = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+    every = next((step for step in steps if turns / step <= 9), turns)
+    return [0, *(turn - 1 for turn in range(every, turns + 1, every) if turn > every * 0.6 + 1)]
