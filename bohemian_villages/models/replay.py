@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QObject
 
 from ..engine.actions import Roll
-from ..engine.events import Event
+from ..engine.events import Event, TurnStarted
 from ..engine.game import Game, Step
 from ..engine.scoring import score
 from ..engine.setup import DiceFrom
@@ -152,11 +152,11 @@ class ReplayModel(GameModel):
 
 
 def _turn_starts(game: Game) -> list[int]:
-    starts, turn = [0], 1
-    for number, step in enumerate(game.steps):
-        if step.turn > turn:
+    """The steps before each turn; the last turn may have begun without a step of its own."""
+    starts = [0]
+    for number, step in enumerate(game.steps, start=1):
+        if any(isinstance(event, TurnStarted) for event in step.events):
             starts.append(number)
-            turn = step.turn
     return starts
 
 
