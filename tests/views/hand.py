@@ -5,7 +5,7 @@ So hovering, grabs, focus, shortcuts and pop-up menus behave as they do for a pl
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -74,6 +74,18 @@ class Hand:
         self.press(start)
         for step in range(1, steps + 1):
             self.move(start + (end - start) * step / steps)
+
+    def wheel(self, at: QPoint, notches: int) -> None:
+        """Turn the wheel, away from oneself if positive."""
+        QTest.wheelEvent(self.window, QPointF(self._here(at)), QPoint(0, 120 * notches))
+
+    def scroll_to(self, part: QWidget, area: QWidget) -> None:
+        """Turn the wheel over a scrolling area until the middle of a part of it can be seen."""
+        for _ in range(50):
+            if part.visibleRegion().contains(part.rect().center()):
+                return
+            self.wheel(middle(area), -1)
+        raise AssertionError("the part cannot be reached")
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = PLAIN) -> None:
         """Press and release a key."""
