@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from ...models.data import State
 from ...models.game_model import GameModel
 from ..theme import theme
 from .canvas import BOLD, Canvas, Icons
@@ -47,7 +48,7 @@ class RealDice(Panel):
         super().__init__(icons, parent)
         self.model = model
         self.entered: list[int] = []
-        self._asked: tuple[int, ...] = ()
+        self._asked: State | None = None
         self.faces = [Face(face, icons, self) for face in range(1, 7)]
         for button in self.faces:
             button.clicked.connect(lambda _on=False, face=button.face: self.enter(face))
@@ -56,9 +57,8 @@ class RealDice(Panel):
 
     def refresh(self) -> None:
         """Ask for the dice that must be rolled now; what was entered for them stays."""
-        asked = (len(self.model.game.steps), *self.model.due_dice)
-        if asked != self._asked:
-            self._asked, self.entered = asked, []
+        if self.model.state is not self._asked:
+            self._asked, self.entered = self.model.state, []
         self.update()
 
     def enter(self, face: int) -> None:
