@@ -1,0 +1,30 @@
+"""Finished games: kept in a small database, and what can be counted in them. Knows no Qt."""
+
+from .chance import Band, fair_band, wilson
+from .entry import LEVELS, Finished, Seat, entry_of, level_of, record_key
+from .store import Aside, NewerStatisticsError, Store, statistics_file
+from .summary import DiceCount, Filter, Parts, Played, Share, Summary, people, summarize
+
+__all__ = [
+    "LEVELS",
+    "Aside",
+    "Band",
+    "DiceCount",
+    "Filter",
+    "Finished",
+    "NewerStatisticsError",
+    "Parts",
+    "Played",
+    "Seat",
+    "Share",
+    "Store",
+    "Summary",
+    "entry_of",
+    "fair_band",
+    "level_of",
+    "people",
+    "record_key",
+    "statistics_file",
+    "summarize",
+    "wilson",
+]

@@ -1,0 +1,112 @@
+"""The database as SQL: its tables, the mark that it is ours, and games as rows."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from itertools import groupby
+from typing import Any
+
+from ..engine.dice import FACES
+from ..engine.scoring import Score
+from .entry import Finished, Seat
+
+VERSION = 1
+# "BVst": tells our file from any other that SQLite can read.
+APPLICATION = 0x42567374
+
+TABLES = ("games", "seats")
+_CREATE = """
+CREATE TABLE games (
+    number INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    ended_at REAL NOT NULL,  -- seconds since 1970, UTC
+    turns INTEGER NOT NULL,
+    seconds REAL,
+    record BLOB NOT NULL  -- the record's text, UTF-8, zlib
+);
+CREATE TABLE seats (
+    game INTEGER NOT NULL REFERENCES games (number) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    color TEXT NOT NULL,
+    control TEXT NOT NULL,
+    coins INTEGER NOT NULL,
+    town_halls INTEGER NOT NULL,
+    shops INTEGER NOT NULL,
+    churches INTEGER NOT NULL,
+    goods INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    won REAL NOT NULL,
+    ones INTEGER NOT NULL,
+    twos INTEGER NOT NULL,
+    threes INTEGER NOT NULL,
+    fours INTEGER NOT NULL,
+    fives INTEGER NOT NULL,
+    sixes INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+) WITHOUT ROWID;
+"""
+_INSERT_GAME = """
+INSERT INTO games (key, ended_at, turns, seconds, record) VALUES (?, ?, ?, ?, ?)
+ON CONFLICT (key) DO NOTHING RETURNING number
+"""
+_INSERT_SEAT = f"INSERT INTO seats VALUES ({', '.join('?' * 18)})"
+_SELECT = """
+SELECT games.number, key, ended_at, turns, seconds, seats.*
+FROM games JOIN seats ON seats.game = games.number ORDER BY games.number, seats.seat
+"""
+# Columns of the query above that belong to the game; those of a seat begin with its game and place.
+_OF_GAME, _OF_SEAT = 5, 7
+
+
+def create(connection: sqlite3.Connection) -> None:
+    """Make the tables; within a transaction, so that they are there all or not at all."""
+    for statement in _CREATE.split(";"):
+        if statement.strip():
+            connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def insert(connection: sqlite3.Connection, entry: Finished, record: str) -> bool:
+    """Add a game; whether it was not there yet."""
+    values = (entry.key, entry.ended_at.timestamp(), entry.turns, entry.seconds)
+    added = connection.execute(_INSERT_GAME, (*values, packed(record))).fetchone()
+    if added is None:
+        return False
+    rows = [(added[0], place, *_seat_row(seat)) for place, seat in enumerate(entry.seats)]
+    connection.executemany(_INSERT_SEAT, rows)
+    return True
+
+
+def _seat_row(seat: Seat) -> tuple[Any, ...]:
+    score = seat.score
+    parts = (score.coins, score.town_halls, score.shops, score.churches, score.goods)
+    return (seat.name, seat.color, seat.control, *parts, seat.place, seat.won, *seat.dice)
+
+
+def select(connection: sqlite3.Connection) -> Iterator[Finished]:
+    """All games, the one added first first."""
+    rows: Iterable[tuple[Any, ...]] = connection.execute(_SELECT)
+    for (number, key, ended_at, turns, seconds), group in groupby(rows, lambda row: row[:_OF_GAME]):
+        when = datetime.fromtimestamp(ended_at, UTC)
+        seats = tuple(_seat(row[_OF_SEAT:]) for row in group)
+        yield Finished(key, when, turns, seats, seconds, number)
+
+
+def _seat(row: tuple[Any, ...]) -> Seat:
+    name, color, control, *parts, place, won = row[:-FACES]
+    return Seat(name, color, control, Score(*parts), place, won, row[-FACES:])
+
+
+def packed(record: str) -> bytes:
+    """A record as it is kept: a tenth of its size."""
+    return zlib.compress(record.encode())
+
+
+def unpacked(data: bytes) -> bytes:
+    """The record of what is kept."""
+    return zlib.decompress(data)

@@ -1,0 +1,277 @@
+"""What can be counted in finished games: wins, scores and their parts, streaks, dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from statistics import fmean
+
+from attrs import frozen
+
+from ..engine.dice import FACES
+from ..engine.scoring import Score
+from ..engine.setup import HUMAN, LEAST_PLAYERS, MOST_PLAYERS
+from .chance import Band, fair_band, wilson
+from .entry import LEVELS, Faces, Finished, Seat
+
+ANY = ""
+
+
+@frozen
+class Filter:
+    """Which games count, and whose part in them."""
+
+    player: str = ANY
+    opponents: str = ANY
+    """A level or HUMAN: games in which at least one opponent is such a one."""
+    players: int = 0
+    """So many at the table; 0 for any number."""
+    since: datetime | None = None
+
+
+@frozen
+class Played:
+    """A game as one of its players sees it."""
+
+    game: Finished
+    seat: int
+
+    @property
+    def own(self) -> Seat:
+        """The player's own part."""
+        return self.game.seats[self.seat]
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """The others, in seating order."""
+        return tuple(seat for place, seat in enumerate(self.game.seats) if place != self.seat)
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the win was the player's, alone or shared."""
+        return self.own.won > 0
+
+
+@frozen
+class Share:
+    """How many of some games were won; shared wins count in parts."""
+
+    wins: float
+    games: int
+    fair: float
+    """What players of equal strength would win, as a share of 1."""
+
+    @property
+    def value(self) -> float:
+        """As a share of 1."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> Band:
+        """Where the true share lies, with 95 %."""
+        return wilson(self.wins, self.games)
+
+
+@frozen
+class Parts:
+    """The average of some final scores, part by part."""
+
+    coins: float
+    shops: float
+    churches: float
+    town_halls: float
+    goods: float
+
+    @property
+    def total(self) -> float:
+        """All parts together."""
+        return self.coins + self.shops + self.churches + self.town_halls + self.goods
+
+    @property
+    def values(self) -> tuple[float, ...]:
+        """In the order in which they are shown."""
+        return (self.coins, self.shops, self.churches, self.town_halls, self.goods)
+
+
+@frozen
+class DiceCount:
+    """How often each face came up."""
+
+    faces: Faces = (0,) * FACES
+
+    @property
+    def total(self) -> int:
+        """All dice."""
+        return sum(self.faces)
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each face as a share of 1."""
+        return tuple(count / self.total if self.total else 0.0 for count in self.faces)
+
+    @property
+    def band(self) -> Band:
+        """Where all six lie in 19 of 20 runs of as many fair dice."""
+        return fair_band(self.total)
+
+    @property
+    def is_even(self) -> bool:
+        """Whether this is such a run."""
+        return all(share in self.band for share in self.shares)
+
+
+@frozen(kw_only=True)
+class Summary:
+    """Everything the statistics tell about one player in some games."""
+
+    player: str = ANY
+    played: tuple[Played, ...] = ()
+    """The latest first."""
+    seconds: float = 0.0
+    wins: Share = Share(0, 0, 0)
+    score: float = 0.0
+    opponents_score: float = 0.0
+    best: Played | None = None
+    streak: int = 0
+    """Games won in a row up to now."""
+    longest_streak: int = 0
+    level_players: int = LEAST_PLAYERS
+    """The number of players of the games in `by_level`."""
+    by_level: tuple[tuple[str, Share], ...] = ()
+    by_count: tuple[tuple[int, Share], ...] = ()
+    dice: DiceCount = DiceCount()
+    when_won: Parts | None = None
+    when_lost: Parts | None = None
+    of_opponents: Parts | None = None
+    strongest: str = ANY
+    """The strongest level met, with the parts of its scores."""
+    of_strongest: Parts | None = None
+
+
+def people(games: Iterable[Finished]) -> list[str]:
+    """The names of those who played, who played most first; AI players only if nobody else did."""
+    seats = [seat for game in games for seat in game.seats]
+    names = Counter(seat.name for seat in seats if seat.level == HUMAN)
+    return [name for name, _ in (names or Counter(seat.name for seat in seats)).most_common()]
+
+
+def select(games: Iterable[Finished], wanted: Filter) -> list[Played]:
+    """The games that count, the latest first."""
+    found = [
+        Played(game, seat)
+        for game in games
+        if (seat := _seat_of(game, wanted.player)) is not None and _counts(game, wanted)
+    ]
+    found = [played for played in found if _meets(played, wanted.opponents)]
+    return sorted(found, key=lambda played: (played.game.ended_at, played.game.number))[::-1]
+
+
+def _seat_of(game: Finished, name: str) -> int | None:
+    """Where somebody sat; a person rather than an AI player of the same name."""
+    seats = [place for place, seat in enumerate(game.seats) if seat.name == name]
+    return min(seats, key=lambda place: game.seats[place].level != HUMAN, default=None)
+
+
+def _counts(game: Finished, wanted: Filter) -> bool:
+    fits = wanted.players in (0, game.players)
+    return fits and (wanted.since is None or game.ended_at >= wanted.since)
+
+
+def _meets(played: Played, level: str) -> bool:
+    return level == ANY or any(seat.level == level for seat in played.opponents)
+
+
+def summarize(games: Iterable[Finished], wanted: Filter) -> Summary:
+    """What the statistics tell."""
+    played = select(games, wanted)
+    if not played:
+        return Summary(player=wanted.player)
+    others = [seat for each in played for seat in each.opponents]
+    levels = [seat.level for seat in others if seat.level in LEVELS]
+    strongest = max(levels, key=LEVELS.index, default=ANY)
+    count = _usual_count(played, wanted.players)
+    return Summary(
+        player=wanted.player,
+        played=tuple(played),
+        seconds=sum(each.game.seconds or 0 for each in played),
+        wins=_share(played),
+        score=fmean(each.own.score.total for each in played),
+        opponents_score=fmean(seat.score.total for seat in others),
+        # Of equal ones the first, which nobody had done before.
+        best=max(reversed(played), key=lambda each: each.own.score.total),
+        streak=_streak(played),
+        longest_streak=_longest_streak(played),
+        level_players=count,
+        by_level=tuple(_by_level(played, count)),
+        by_count=tuple(_by_count(played)),
+        dice=_dice(played),
+        when_won=_parts(each.own.score for each in played if each.is_won),
+        when_lost=_parts(each.own.score for each in played if not each.is_won),
+        of_opponents=_parts(seat.score for seat in others),
+        strongest=strongest,
+        of_strongest=_parts(seat.score for seat in others if seat.level == strongest),
+    )
+
+
+def _share(played: Sequence[Played]) -> Share:
+    fair = fmean(1 / each.game.players for each in played)
+    return Share(sum(each.own.won for each in played), len(played), fair)
+
+
+def _streak(played: Sequence[Played]) -> int:
+    """How many of the games from the first on were won."""
+    lost = (place for place, each in enumerate(played) if not each.is_won)
+    return next(lost, len(played))
+
+
+def _longest_streak(played: Sequence[Played]) -> int:
+    longest = now = 0
+    for each in played:
+        now = now + 1 if each.is_won else 0
+        longest = max(longest, now)
+    return longest
+
+
+def _one_level(played: Played) -> str | None:
+    """The level of all opponents, if they have the same."""
+    levels = {seat.level for seat in played.opponents}
+    return levels.pop() if len(levels) == 1 else None
+
+
+def _usual_count(played: Sequence[Played], wanted: int) -> int:
+    """The number of players for which wins are told by level: with another one, less is fair."""
+    counts = Counter(each.game.players for each in played if _one_level(each))
+    return wanted or min(counts, key=lambda count: (-counts[count], count), default=LEAST_PLAYERS)
+
+
+def _by_level(played: Sequence[Played], count: int) -> Iterable[tuple[str, Share]]:
+    fitting = [each for each in played if each.game.players == count]
+    for level in (*LEVELS, HUMAN):
+        games = [each for each in fitting if _one_level(each) == level]
+        if games:
+            yield level, _share(games)
+
+
+def _by_count(played: Sequence[Played]) -> Iterable[tuple[int, Share]]:
+    for count in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
+        games = [each for each in played if each.game.players == count]
+        yield count, _share(games) if games else Share(0, 0, 1 / count)
+
+
+def _dice(played: Sequence[Played]) -> DiceCount:
+    faces = zip(*(each.own.dice for each in played), strict=True)
+    return DiceCount(tuple(sum(counts) for counts in faces))
+
+
+def _parts(scores: Iterable[Score]) -> Parts | None:
+    scores = list(scores)
+    if not scores:
+        return None
+    return Parts(
+        coins=fmean(each.coins for each in scores),
+        shops=fmean(each.shops for each in scores),
+        churches=fmean(each.churches for each in scores),
+        town_halls=fmean(each.town_halls for each in scores),
+        goods=fmean(each.goods for each in scores),
+    )

@@ -1,0 +1,27 @@
+"""A program of its own that adds games to a file as fast as it can, until it is killed.
+
+Called with the file, the first seed and how many games; prints the number of each game kept.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from bohemian_villages.statistics import Store
+from tests.statistics.games import day, finished
+
+
+def main(file: str, first: str, count: str) -> None:
+    """Add the games."""
+    store = Store(Path(file))
+    seeds = range(int(first), int(first) + int(count))
+    games = [finished(seed=str(seed), figures=1) for seed in seeds]
+    print("ready", flush=True)
+    for number, game in enumerate(games):
+        store.add(game, day(number))
+        print(number + 1, flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,52 @@
+"""Finished games for the tests of the statistics."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from functools import cache
+
+from bohemian_villages.engine.game import Game
+from bohemian_villages.engine.scoring import Score
+from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.statistics import Finished, Seat
+from tests.models.tables import played, table
+
+NEVER = 100_000
+START = datetime(2026, 10, 1, 12, tzinfo=UTC)
+
+
+@cache
+def finished(*controls: str, seed: str = "7", figures: int = 4) -> Game:
+    """A game played at random to its end; with few figures, so that it is short."""
+    game = played(table(*(controls or (HUMAN, "easy")), seed=seed, figures=figures), NEVER)
+    assert game.state.is_over
+    return game
+
+
+def day(number: int) -> datetime:
+    """Noon of a day."""
+    return START + timedelta(days=number)
+
+
+def result(*seats: tuple[str, str, int], on: int = 0, dice: int = 1) -> Finished:
+    """A game in numbers: for each seat its name, its control and its total, all in coins."""
+    best = max(total for _, _, total in seats)
+    winners = sum(total == best for _, _, total in seats)
+    made = tuple(
+        Seat(
+            name,
+            "red",
+            control,
+            Score(total, 0, 0, 0, 0),
+            place=1 + sum(other > total for _, _, other in seats),
+            won=1 / winners if total == best else 0.0,
+            dice=(dice,) * 6,
+        )
+        for name, control, total in seats
+    )
+    return Finished(f"{on}-{seats}", day(on), 20, made, number=on + 1)
+
+
+def duel(own: int, other: int, level: str = "easy", on: int = 0) -> Finished:
+    """Anna against one opponent."""
+    return result(("Anna", HUMAN, own), ("Karel", level, other), on=on)
