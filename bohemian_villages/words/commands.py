@@ -46,6 +46,12 @@ class CallWords(Speaker):
             prefix=BOT_PREFIX,
         )
 
+    def not_a_table(self, text: str, known: Sequence[str]) -> str:
+        """Seats nobody can sit on."""
+        return self.tr(
+            "{text} is no table; name {least} to {most} of {known}, like human,medium."
+        ).format(text=quote(text), least=LEAST_PLAYERS, most=MOST_PLAYERS, known=", ".join(known))
+
     def unknown_scene(self, name: str, scenes: Sequence[str]) -> str:
         """A scene that does not exist."""
         return self.tr("There is no scene called {name}; there are {scenes}.").format(

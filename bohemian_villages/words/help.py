@@ -21,10 +21,12 @@ class HelpWords(Speaker):
     def command(self, name: str) -> str:
         """What a command does."""
         return {
+            "text": self.tr("play the whole game in the terminal"),
             "simulate": self.tr("play games among computer players and tell how they went"),
             "replay": self.tr("check game records against the rules"),
             "arena": self.tr("measure how strong players are"),
             "bench": self.tr("measure how quick the program is"),
+            "train": self.tr("train the evaluation of the strong players from self-play"),
             "screenshot": self.tr("render a scene of the desktop game into a picture"),
         }[name]
 
@@ -39,6 +41,10 @@ class HelpWords(Speaker):
     def version(self) -> str:
         """The option that tells the version."""
         return self.tr("tell the version and exit")
+
+    def at_table(self) -> str:
+        """Who plays at the terminal."""
+        return self.tr("human or a level for each seat; %(default)s if not given")
 
     def scene(self, names: Sequence[str]) -> str:
         """Which scene to render."""
@@ -93,6 +99,34 @@ class HelpWords(Speaker):
     def json(self) -> str:
         """For other programs."""
         return self.tr("print one JSON object")
+
+    def trained_players(self) -> str:
+        """For how many players is trained."""
+        return self.tr("for games of how many players; %(default)s if not given")
+
+    def iterations(self) -> str:
+        """How long is trained."""
+        return self.tr("how often to play 256 games and learn from them; %(default)s if not given")
+
+    def training_seed(self) -> str:
+        """Where the chance in training comes from."""
+        return self.tr("any text; the same seed gives the same weights; %(default)s if not given")
+
+    def weights(self) -> str:
+        """Where the weights go."""
+        return self.tr(
+            "the weights to write; a run that was stopped goes on from FILE.npz.progress"
+        )
+
+    def start_from(self) -> str:
+        """What others have learned."""
+        return self.tr("begin with these weights, which may be for another number of players")
+
+    def check(self) -> str:
+        """How the strength is measured."""
+        return self.tr(
+            "deals against medium players after every 20 iterations; %(default)s if not given"
+        )
 
     def records(self) -> str:
         """What is to be checked."""

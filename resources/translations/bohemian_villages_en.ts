@@ -323,6 +323,40 @@
     </message>
 </context>
 <context>
+    <name>StatisticsWords</name>
+    <message numerus="yes">
+        <source>%n hour(s)</source>
+        <translation>
+            <numerusform>%n hour</numerusform>
+            <numerusform>%n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TextWords</name>
+    <message numerus="yes">
+        <source>{player}, roll your %n dice and type what they show.</source>
+        <translation>
+            <numerusform>{player}, roll your die again and type what it shows.</numerusform>
+            <numerusform>{player}, roll your %n dice and type what they show.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Type %n digits from 1 to 6, one for each die.</source>
+        <translation>
+            <numerusform>Type one digit from 1 to 6.</numerusform>
+            <numerusform>Type %n digits from 1 to 6, one for each die.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ThingNames</name>
     <message numerus="yes">
         <source>%n special action tile(s)</source>

@@ -1,0 +1,1 @@
+"""The whole game in a terminal, for terminals and screen readers: plain lines, no drawing."""
