@@ -158,19 +158,26 @@ def people(games: Iterable[Finished]) -> list[str]:
 
 def select(games: Iterable[Finished], wanted: Filter) -> list[Played]:
     """The games that count, the latest first."""
+    games = list(games)
+    # A person's games are not those of an AI player called the same.
+    is_person = any(_sits(seat, wanted.player, True) for game in games for seat in game.seats)
     found = [
         Played(game, seat)
         for game in games
-        if (seat := _seat_of(game, wanted.player)) is not None and _counts(game, wanted)
+        if _counts(game, wanted) and (seat := _seat_of(game, wanted.player, is_person)) is not None
     ]
     found = [played for played in found if _meets(played, wanted.opponents)]
     return sorted(found, key=lambda played: (played.game.ended_at, played.game.number))[::-1]
 
 
-def _seat_of(game: Finished, name: str) -> int | None:
-    """Where somebody sat; a person rather than an AI player of the same name."""
-    seats = [place for place, seat in enumerate(game.seats) if seat.name == name]
-    return min(seats, key=lambda place: game.seats[place].level != HUMAN, default=None)
+def _sits(seat: Seat, name: str, is_person: bool) -> bool:
+    return seat.name == name and (seat.level == HUMAN or not is_person)
+
+
+def _seat_of(game: Finished, name: str, is_person: bool) -> int | None:
+    """Where somebody sat."""
+    places = (place for place, seat in enumerate(game.seats) if _sits(seat, name, is_person))
+    return next(places, None)
 
 
 def _counts(game: Finished, wanted: Filter) -> bool:
