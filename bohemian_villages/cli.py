@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import NoReturn
 
 from . import __version__, screenshots
-from .commands import arena, bench, call, replay, simulate, streams, tell
+from .commands import arena, bench, call, replay, simulate, streams, tell, text, train
 from .words import catalogue
 from .words.commands import call_words
 from .words.help import argparse_words, help_words
@@ -19,10 +19,12 @@ from .words.help import argparse_words, help_words
 PROGRAM = "bohemian-villages"
 
 COMMANDS: dict[str, ModuleType] = {
+    "text": text,
     "simulate": simulate,
     "replay": replay,
     "arena": arena,
     "bench": bench,
+    "train": train,
     "screenshot": screenshots,
 }
 
@@ -87,7 +89,20 @@ def _run_command(arguments: Sequence[str]) -> int:
     options = _game_parser().parse_args(arguments)
     if options.file is not None:
         _check_is_file(options.file)
-    return _open_window(options.file) if _has_screen() else tell.run(options)
+    if _has_screen():
+        return _open_window(options.file)
+    return _play_text(options.file) if _has_terminal() else tell.run(options)
+
+
+def _has_terminal() -> bool:
+    """Whether somebody sits at a terminal."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _play_text(file: str | None) -> int:
+    parser = _Parser(prog=f"{PROGRAM} text")
+    text.add_options(parser)
+    return text.run(parser.parse_args([file] if file else []))
 
 
 def _check_is_file(name: str) -> None:

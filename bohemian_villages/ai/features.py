@@ -1,0 +1,263 @@
+"""What the network sees of a position: for every player a block of numbers, and what all share.
+
+The position is one between two turns: player 0 has done everything, player 1 has not begun. All
+numbers are scaled to be about 1 at most. Both lists are made row by row, so their order here is
+the order of the network's inputs; a change of it asks for new weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import prod
+
+import numpy as np
+from attrs import define
+
+from ..engine.board import SHOPS, TOTALS, Kind
+from ..engine.rules import OCCUPIED_FOR_STEIN
+from ..engine.scoring import MOST_CHURCHES, NO_TOWN_HALL, SECOND_MOST_CHURCHES, SET_OF_SHOPS
+from .positions import Array, Layout, Positions
+
+SETS = np.array([*SET_OF_SHOPS, SET_OF_SHOPS[-1]])
+# What every further shop of a set pays.
+NEXT_SHOP = np.append(np.diff(SET_OF_SHOPS), 0)
+ENDED_BY_FIGURES = (0, 1, 2, 3, 4, 6)
+KICKED = (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH)
+PLAYER_FEATURES = 62
+SHARED_FEATURES = 50
+
+
+@define(eq=False)
+class Counts:
+    """What is counted once for all features."""
+
+    positions: Positions
+    layout: Layout
+    own: Array
+    """At row, player and building: whether the player holds it."""
+    held: Array
+    """At total, row and player: how many buildings of that kind the player holds."""
+    free: Array
+    """At total and row: how many of that kind are free."""
+    missing: Array
+    """At row and village: how many of its buildings are free."""
+    total: Array
+    """At row and player: the score if the game ended now."""
+    shops: Array
+    churches: Array
+    halls: Array
+    goods: Array
+
+
+def count(positions: Positions) -> Counts:
+    """Count what lies on the table."""
+    table, owners = positions.layout, positions.owners
+    own = owners[:, None, :] == np.arange(positions.players, dtype=owners.dtype)[:, None]
+    held = _per_kind(own, table)
+    free = _per_kind(owners < 0, table)
+    missing = ((owners < 0).astype(np.float32) @ table.village_columns).astype(np.int64)
+    shops, churches = _score_shops(held), _score_churches(held[Kind.CHURCH])
+    halls = _score_halls(own, missing, held, table)
+    goods = (2 * held[Kind.MILL] + 3 * held[Kind.GLASSWORKS]) // 2
+    total = positions.coins + shops + churches + halls + goods
+    return Counts(positions, table, own, held, free, missing, total, shops, churches, halls, goods)
+
+
+def _per_kind(marked: Array, table: Layout) -> Array:
+    rows = marked.reshape(prod(marked.shape[:-1]), table.buildings)
+    counts = rows.astype(np.float32) @ table.kind_columns
+    return np.ascontiguousarray(counts.T).astype(np.int64).reshape(TOTALS, *marked.shape[:-1])
+
+
+def _score_shops(held: Array) -> Array:
+    counts = np.sort(held[list(SHOPS)], 0)
+    # A shop standing alone in a place of the sorted row makes as many sets as it is ahead.
+    steps = np.diff(counts, axis=0, prepend=np.zeros_like(counts[:1]))
+    sizes = np.array(SET_OF_SHOPS[:0:-1])
+    return np.tensordot(sizes, steps, 1)
+
+
+def _score_churches(held: Array) -> Array:
+    most = held.max(1, keepdims=True)
+    first = (held == most) & (most > 0)
+    alone = first.sum(1, keepdims=True) == 1
+    rest = np.where(first, 0, held)
+    second = (rest == rest.max(1, keepdims=True)) & (rest > 0) & alone
+    prize = np.where(alone, MOST_CHURCHES, SECOND_MOST_CHURCHES)
+    return np.where(first, prize, 0) + np.where(second, SECOND_MOST_CHURCHES, 0)
+
+
+def _score_halls(own: Array, missing: Array, held: Array, table: Layout) -> Array:
+    halls = table.of_kind[Kind.TOWN_HALL]
+    worth = np.where(missing[:, table.village[halls]] == 0, table.value[halls], 0)
+    coins = (own[:, :, halls] * worth[:, None, :]).sum(2)
+    return np.where(held[Kind.TOWN_HALL] > 0, coins, NO_TOWN_HALL)
+
+
+def final_shares(total: Array) -> Array:
+    """Everybody's share of the win if these are the final totals."""
+    best = total == total.max(1, keepdims=True)
+    shares: Array = best / best.sum(1, keepdims=True)
+    return shares
+
+
+def features(counts: Counts, dtype: type = np.float32) -> tuple[Array, Array]:
+    """Of the players, at feature, row and player; what all share, at feature and row."""
+    shape = counts.total.shape
+    players: Array = np.empty((PLAYER_FEATURES, *shape), dtype)
+    for number, row in enumerate(_of_players(counts)):
+        players[number] = row
+    shared: Array = np.empty((SHARED_FEATURES, shape[0]), dtype)
+    for number, row in enumerate(_of_all(counts)):
+        shared[number] = row
+    return players, shared
+
+
+def _of_players(counts: Counts) -> Iterator[Array]:
+    positions = counts.positions
+    others = _best_of_others(counts.total)
+    yield positions.coins / 40
+    yield counts.total / 40
+    yield np.clip((counts.total - others) / 20, -2, 2)
+    yield positions.figures / 13
+    yield (positions.figures + _best_of_others(-positions.figures)) / 6
+    for figures in ENDED_BY_FIGURES:
+        yield positions.figures <= figures
+    yield positions.specials
+    yield from _of_inns(counts)
+    yield from _of_churches(counts)
+    yield from _of_shops(counts)
+    yield from _of_halls(counts)
+    yield from _of_goods(counts)
+    yield counts.held[Kind.FARM] / 4
+    yield counts.held[Kind.MANOR] / 3
+    for kind in KICKED:
+        yield counts.held[kind] * (counts.free[kind] == 0)[:, None] / 3
+
+
+def _best_of_others(values: Array) -> Array:
+    """At row and player: the highest value of another player."""
+    most = values.max(1, keepdims=True)
+    alone = (values == most).sum(1, keepdims=True) == 1
+    second = np.where(values == most, np.iinfo(values.dtype).min // 4, values).max(1, keepdims=True)
+    best: Array = np.where((values == most) & alone, second, most)
+    return best
+
+
+def _of_inns(counts: Counts) -> Iterator[Array]:
+    positions, table = counts.positions, counts.layout
+    inns = table.of_kind[Kind.INN]
+    own, active = counts.own[:, :, inns], positions.active[:, None, inns]
+    villages = table.village[inns]
+    wanting = (OCCUPIED_FOR_STEIN - (table.sizes[villages] - counts.missing[:, villages]))[:, None]
+    working = (own & active).sum(2)
+    waiting = own & ~active
+    yield working / 3
+    for missing in (1, 2):
+        yield (waiting & (wanting == missing)).sum(2) / 2
+    yield (waiting & (wanting > 2)).sum(2) / 2
+    yield working * (counts.free[Kind.INN] == 0)[:, None] / 3
+    churches = counts.held[Kind.CHURCH] * _has_bishop(positions)
+    yield (working + churches) / 4
+
+
+def _has_bishop(positions: Positions) -> Array:
+    has: Array = positions.bishop[:, None] == np.arange(positions.players)
+    return has
+
+
+def _of_churches(counts: Counts) -> Iterator[Array]:
+    held, bishop = counts.held[Kind.CHURCH], _has_bishop(counts.positions)
+    lead = held - _best_of_others(held)
+    yield bishop
+    yield held / 3
+    yield held * bishop / 3
+    yield np.clip(lead, -3, 3) / 3
+    yield lead > 0
+    yield lead == 0
+    yield counts.churches / 10
+
+
+def _of_shops(counts: Counts) -> Iterator[Array]:
+    held, free = counts.held[list(SHOPS)], counts.free[list(SHOPS)][:, :, None]
+    has = held > 0
+    kinds = has.sum(0)
+    yield from has
+    yield (held > 1).sum(0) / 2
+    for size in (2, 3, 4):
+        yield kinds == size
+    yield counts.shops / 20
+    # Only who holds no shop of that kind may break a set, and only where none is free.
+    rivals_without = (~has).sum(2, keepdims=True) - ~has
+    exposed = (has & (held == 1) & (free == 0) & (rivals_without > 0)).sum(0)
+    yield exposed / 4
+    yield (exposed > 0) * (SETS[kinds] - SETS[np.maximum(kinds - 1, 0)]) / 8
+    yield (~has & (free > 0)).sum(0) / 4
+    yield (~has & (free == 0)).sum(0) / 4
+    yield NEXT_SHOP[kinds] / 8
+
+
+def _of_halls(counts: Counts) -> Iterator[Array]:
+    table = counts.layout
+    halls = table.of_kind[Kind.TOWN_HALL]
+    worth = counts.own[:, :, halls] * table.value[halls]
+    missing = counts.missing[:, table.village[halls]][:, None, :]
+    held = counts.held[Kind.TOWN_HALL]
+    yield held / 3
+    yield held == 0
+    yield counts.halls / 20
+    for free in (1, 2, 3):
+        yield (worth * (missing == free)).sum(2) / 20
+    yield (worth * (missing > 3)).sum(2) / 20
+    # A row that is cleared empties a village again.
+    rows = np.isin(table.kind, (Kind.MILL, Kind.GLASSWORKS))
+    goods = (rows @ table.village_columns > 0)[table.village[halls]]
+    yield (worth * ((missing == 0) & goods)).sum(2) / 20
+
+
+def _of_goods(counts: Counts) -> Iterator[Array]:
+    for kind, coins in ((Kind.MILL, 2), (Kind.GLASSWORKS, 3)):
+        held, free = counts.held[kind], counts.free[kind][:, None]
+        yield held / 4
+        for left in (1, 2, 3):
+            yield held * coins * (free == left) / 10
+    yield counts.goods / 10
+
+
+def _of_all(counts: Counts) -> Iterator[Array]:
+    positions, table = counts.positions, counts.layout
+    for kind in Kind:
+        yield counts.free[kind] / 4
+        yield counts.free[kind] == 0
+        yield np.full(len(positions), len(table.of_kind[kind]) / 6)
+    yield counts.free[Kind.MILL] == 1
+    yield counts.free[Kind.GLASSWORKS] == 1
+    yield from _of_manors(counts)
+    yield positions.supply / 7
+    yield positions.supply == 0
+    yield positions.bishop < 0
+    yield np.clip(positions.bank / 100, 0, 3)
+    yield np.clip(1 - positions.bank / 30, 0, 1)
+    yield positions.figures.min(1) / 13
+    yield positions.figures.mean(1) / 13
+    yield (counts.missing == 0).mean(1)
+    yield counts.free.sum(0) / max(table.buildings, 1)
+    yield from _of_free_halls(counts)
+    yield np.ones(len(positions))
+
+
+def _of_manors(counts: Counts) -> Iterator[Array]:
+    manors = counts.layout.of_kind[Kind.MANOR]
+    free = counts.positions.owners[:, manors] < 0
+    worth = free * counts.layout.value[manors]
+    yield worth.max(1, initial=0) / 10
+    yield worth.sum(1) / 30
+
+
+def _of_free_halls(counts: Counts) -> Iterator[Array]:
+    table = counts.layout
+    halls = table.of_kind[Kind.TOWN_HALL]
+    worth = (counts.positions.owners[:, halls] < 0) * table.value[halls]
+    missing = counts.missing[:, table.village[halls]]
+    for most in (1, 2, 4):
+        yield (worth * (missing <= most)).max(1, initial=0) / 10

@@ -1,0 +1,206 @@
+"""The trained evaluation: a small network that tells everybody's chance to win and final score.
+
+It looks at a position from each player's side in turn, with the same weights: the own block of
+features, those of the others in the order of play, and what all share. What it tells is added to
+the score if the game ended now, so that an untrained network is not blind.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from zipfile import BadZipFile
+
+import numpy as np
+from attrs import define, evolve, fields
+
+from .features import PLAYER_FEATURES, SHARED_FEATURES, count, features, final_shares
+from .positions import Array, Positions
+
+HIDDEN, SECOND_HIDDEN = 64, 32
+# An untrained network takes a lead of this many coins for e to 1.
+COINS_A_LOGIT = 8.0
+# What the network adds to the score comes in units of so many coins.
+SCORE_UNIT = 10.0
+# So many positions are judged at a time: what they need fits into the processor's cache.
+AT_A_TIME = 1536
+# A coin more than the best rival is worth this much of a win, so that no lost game is thrown away.
+WIN_A_COIN = 0.001
+
+
+class WeightsError(ValueError):
+    """A file that holds no weights of such a network."""
+
+
+@define(eq=False)
+class Network:
+    """The weights, for one number of players."""
+
+    blocks: Array
+    """At distance in the order of play, feature and hidden unit; one's own block first."""
+    shared: Array
+    turn: Array
+    """At the number of turns that others have before one's own: what is added to hidden units."""
+    second: Array
+    second_bias: Array
+    out: Array
+    out_bias: Array
+
+    @property
+    def players(self) -> int:
+        """For how many players it is."""
+        return len(self.blocks)
+
+    def arrays(self) -> dict[str, Array]:
+        """The weights by name."""
+        return {each.name: getattr(self, each.name) for each in fields(Network)}
+
+    def astype(self, dtype: type) -> Network:
+        """The same network in another precision."""
+        return evolve(self, **{name: each.astype(dtype) for name, each in self.arrays().items()})
+
+
+def new_network(players: int, rng: np.random.Generator) -> Network:
+    """An untrained network."""
+
+    def scaled(*shape: int, inputs: int) -> Array:
+        drawn: Array = rng.standard_normal(shape) / np.sqrt(inputs)
+        return drawn.astype(np.float32)
+
+    inputs = players * PLAYER_FEATURES + SHARED_FEATURES
+    return Network(
+        blocks=scaled(players, PLAYER_FEATURES, HIDDEN, inputs=inputs // 4),
+        shared=scaled(SHARED_FEATURES, HIDDEN, inputs=inputs // 4),
+        turn=np.zeros((players, HIDDEN), np.float32),
+        second=scaled(HIDDEN, SECOND_HIDDEN, inputs=HIDDEN // 2),
+        second_bias=np.zeros(SECOND_HIDDEN, np.float32),
+        out=scaled(SECOND_HIDDEN, 2, inputs=SECOND_HIDDEN) / 10,
+        out_bias=np.zeros(2, np.float32),
+    )
+
+
+def adapted(network: Network, players: int) -> Network:
+    """A start for another number of players: all rivals count alike, as the next one did."""
+    rivals = network.blocks[1:].mean(0) * (network.players - 1) / (players - 1)
+    return evolve(
+        network,
+        blocks=np.stack([network.blocks[0], *([rivals] * (players - 1))]).astype(np.float32),
+        turn=np.stack([network.turn[0], *([network.turn[-1]] * (players - 1))]),
+    )
+
+
+@define(eq=False)
+class Activity:
+    """What the layers say; at row and player."""
+
+    first: Array
+    second: Array
+    logits: Array
+    scores: Array
+
+
+def forward(network: Network, blocks: Array, shared: Array, total: Array) -> Activity:
+    """What the network says of positions with these features and scores if they ended now."""
+    rows, players = total.shape
+    hidden = network.turn.shape[1]
+    weights = network.blocks.transpose(1, 0, 2).reshape(len(blocks), -1)
+    parts = (blocks.reshape(len(blocks), -1).T @ weights).reshape(rows, players, players, hidden)
+    common = shared.T @ network.shared
+    first = np.empty((rows, players, hidden), parts.dtype)
+    for player in range(players):
+        seen = common + network.turn[(player - 1) % players]
+        for distance in range(players):
+            seen += parts[:, (player + distance) % players, distance]
+        np.maximum(seen, 0, out=first[:, player])
+    second = np.maximum(first @ network.second + network.second_bias, 0)
+    out = second @ network.out + network.out_bias
+    return Activity(
+        first, second, out[..., 0] + total / COINS_A_LOGIT, total + SCORE_UNIT * out[..., 1]
+    )
+
+
+def softmax(logits: Array) -> Array:
+    """Shares of 1."""
+    weights = np.exp(logits - logits.max(1, keepdims=True))
+    shares: Array = weights / weights.sum(1, keepdims=True)
+    return shares
+
+
+@define(eq=False)
+class Judgement:
+    """What is expected in positions, at row and player."""
+
+    chances: Array
+    scores: Array
+
+    @property
+    def worth(self) -> Array:
+        """By how much players want a position: the chance to win, and a little for every coin."""
+        most = self.scores.max(1, keepdims=True)
+        leader = self.scores == most
+        second = np.where(leader, -np.inf, self.scores).max(1, keepdims=True)
+        alone = leader.sum(1, keepdims=True) == 1
+        rival = np.where(leader & alone, second, most)
+        worth: Array = self.chances + WIN_A_COIN * (self.scores - rival)
+        return worth
+
+
+def judge(network: Network, positions: Positions) -> Judgement:
+    """What is expected in positions between two turns; exact where the game is decided."""
+    if len(positions) <= AT_A_TIME:
+        return _judge(network, positions)
+    cuts = range(0, len(positions), AT_A_TIME)
+    parts = [_judge(network, positions.part(cut, cut + AT_A_TIME)) for cut in cuts]
+    return Judgement(
+        np.concatenate([part.chances for part in parts]),
+        np.concatenate([part.scores for part in parts]),
+    )
+
+
+def _judge(network: Network, positions: Positions) -> Judgement:
+    counts = count(positions)
+    dtype = network.out.dtype.type
+    said = forward(network, *features(counts, dtype), counts.total.astype(dtype))
+    decided = positions.decided[:, None]
+    return Judgement(
+        np.where(decided, final_shares(counts.total), softmax(said.logits)),
+        np.where(decided, counts.total, said.scores),
+    )
+
+
+# Files.
+
+
+def dump_arrays(arrays: dict[str, Array]) -> bytes:
+    """Arrays as the bytes of an .npz file, the same ones for the same arrays."""
+    file = BytesIO()
+    np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
+    return file.getvalue()
+
+
+def load_arrays(path: Path) -> dict[str, Array]:
+    """The arrays of a file, which holds plain numbers and texts only."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            return {name: file[name] for name in file.files}
+    except (ValueError, AttributeError, EOFError, BadZipFile) as error:
+        raise WeightsError(str(error)) from None
+
+
+def load_network(path: Path) -> Network:
+    """The network of a file."""
+    return network_of(load_arrays(path))
+
+
+def network_of(arrays: dict[str, Array]) -> Network:
+    """The network whose weights are among these arrays."""
+    try:
+        network = Network(**{each.name: arrays[each.name] for each in fields(Network)})
+    except KeyError as error:
+        raise WeightsError(str(error)) from None
+    blank = new_network(len(network.blocks), np.random.default_rng(0))
+    for name, wanted in blank.arrays().items():
+        found = arrays[name]
+        if found.shape != wanted.shape or not np.isfinite(found).all():
+            raise WeightsError(name)
+    return network

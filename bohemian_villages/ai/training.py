@@ -1,0 +1,291 @@
+"""Training: the network learns from its own games, iteration after iteration.
+
+An iteration plays a fixed number of boards, each in a task of its own with randomness of its own,
+and learns from all of them in their order. So the result follows from the seed alone, however
+many processes play.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from shlex import quote
+from statistics import fmean
+
+import numpy as np
+from attrs import define, evolve, frozen
+
+from ..engine.scoring import score, winners
+from ..engine.setup import COLORS, Player
+from . import player
+from .company import Company
+from .hard import HardPlayer
+from .match import play_game
+from .medium import MediumPlayer
+from .network import (
+    SCORE_UNIT,
+    Network,
+    WeightsError,
+    adapted,
+    dump_arrays,
+    forward,
+    load_arrays,
+    network_of,
+    new_network,
+    softmax,
+)
+from .positions import Array
+from .self_play import Lessons, SelfPlay, Style
+from .simulation import share_of_win
+
+BATCH = 256
+EPOCHS = 2
+# How much an error of the score counts beside one of the chances.
+SCORE_WEIGHT = 0.3
+# Adam.
+DECAY, DECAY_OF_SQUARES, TINY = 0.9, 0.999, 1e-8
+# The step size, and after how many iterations it has fallen to a tenth. Over the last part of a run
+# it falls to nothing, which settles what was learned.
+STEP, TENTH_AFTER, SETTLING = 2e-3, 260, 0.25
+
+
+@frozen
+class Plan:
+    """What a training run does; with its seed it decides everything."""
+
+    players: int
+    iterations: int
+    seed: str
+    boards: int = 4
+    """Boards of an iteration."""
+    games: int = 64
+    """Games on each of them."""
+
+    def rng(self, *place: object) -> np.random.Generator:
+        """Randomness for one place of the run."""
+        text = "/".join(map(str, (self.seed, self.players, *place)))
+        return np.random.default_rng(int.from_bytes(sha256(text.encode()).digest()))
+
+
+@define(eq=False)
+class Progress:
+    """How far a training run has come: all it needs to go on."""
+
+    network: Network
+    momentum: dict[str, Array]
+    squares: dict[str, Array]
+    steps: int = 0
+    iteration: int = 0
+
+
+def begin(plan: Plan, model: Network | None = None) -> Progress:
+    """Before the first iteration; perhaps with what a network for other players has learned."""
+    network = (
+        adapted(model, plan.players) if model else new_network(plan.players, plan.rng("network"))
+    )
+    return Progress(network, _zeros(network), _zeros(network))
+
+
+def _zeros(network: Network) -> dict[str, Array]:
+    return {name: np.zeros_like(each) for name, each in network.arrays().items()}
+
+
+# Playing.
+
+
+@frozen
+class Task:
+    """Games on one board."""
+
+    plan: Plan
+    network: Network
+    iteration: int
+    board: int
+
+
+def tasks(plan: Plan, progress: Progress) -> list[Task]:
+    """What is played in the next iteration."""
+    return [Task(plan, progress.network, progress.iteration, n) for n in range(plan.boards)]
+
+
+def play(company: Company, task: Task) -> Lessons:
+    """Play the games of a task."""
+    plan = task.plan
+    place = (task.iteration, task.board)
+    board = company.villages.random_board(plan.players, f"{plan.seed}/{place[0]}/{place[1]}")
+    # In the long run the course of the games is less surprising than what the network says.
+    trace = 0.9 if task.iteration < 20 else 0.75
+    return SelfPlay(task.network, Style(trace), plan.rng(*place)).lessons(board, plan.games)
+
+
+@frozen
+class Check:
+    """A deal that the network plays against a fixed opponent, to see how strong it is."""
+
+    network: Network
+    seed: str
+
+
+def check(company: Company, task: Check) -> float:
+    """The share of wins of one such player among medium ones, over all rotations of the seats."""
+    players = task.network.players
+    setup = company.villages.deal([Player(color, color) for color in COLORS[:players]], task.seed)
+    network = task.network.astype(np.float64)
+    shares = []
+    for own in range(players):
+        seats: list[player.Player] = [MediumPlayer() for _ in range(players)]
+        seats[own] = HardPlayer(network)
+        best = winners(score(play_game(setup, seats).state))
+        shares.append(share_of_win(best, own))
+    return fmean(shares)
+
+
+def work(company: Company, task: Task | Check) -> Lessons | float:
+    """Whatever there is to do."""
+    return check(company, task) if isinstance(task, Check) else play(company, task)
+
+
+# Learning.
+
+
+@frozen
+class Losses:
+    """How far off the network was."""
+
+    chances: float
+    """Cross entropy above the least possible one."""
+    score: float
+    """In coins, the root of the mean square."""
+
+
+def learn(plan: Plan, progress: Progress, lessons: list[Lessons]) -> tuple[Progress, Losses]:
+    """Learn from an iteration's lessons."""
+    rng = plan.rng(progress.iteration, "order")
+    whole = _joined(lessons)
+    losses = _losses(progress.network, whole)
+    for _ in range(EPOCHS):
+        order = rng.permutation(len(whole.total))
+        for begin_at in range(0, len(order) - BATCH // 2, BATCH):
+            rows = order[begin_at : begin_at + BATCH]
+            progress = _step(plan, progress, _chosen(whole, rows))
+    return evolve(progress, iteration=progress.iteration + 1), losses
+
+
+def _joined(lessons: list[Lessons]) -> Lessons:
+    return Lessons(
+        np.concatenate([each.blocks for each in lessons], 1),
+        np.concatenate([each.shared for each in lessons], 1),
+        *(np.concatenate([getattr(e, name) for e in lessons]) for name in _PER_ROW),
+    )
+
+
+_PER_ROW = ("total", "chances", "scores")
+
+
+def _chosen(lessons: Lessons, rows: Array) -> Lessons:
+    return Lessons(
+        np.ascontiguousarray(lessons.blocks[:, rows]),
+        np.ascontiguousarray(lessons.shared[:, rows]),
+        *(getattr(lessons, name)[rows] for name in _PER_ROW),
+    )
+
+
+def _losses(network: Network, lessons: Lessons) -> Losses:
+    said = forward(network, lessons.blocks, lessons.shared, lessons.total)
+    chances, wanted = softmax(said.logits), lessons.chances
+    surplus = wanted * (np.log(np.maximum(wanted, 1e-9)) - np.log(np.maximum(chances, 1e-9)))
+    error = said.scores - lessons.scores
+    return Losses(float(surplus.sum(1).mean()), float(np.sqrt((error**2).mean())))
+
+
+def gradients(network: Network, lessons: Lessons) -> dict[str, Array]:
+    """The slope of the loss for every weight."""
+    said = forward(network, lessons.blocks, lessons.shared, lessons.total)
+    rows, players = lessons.total.shape
+    by_out = np.empty((rows, players, 2), network.out.dtype)
+    by_out[..., 0] = softmax(said.logits) - lessons.chances
+    by_out[..., 1] = 2 * SCORE_WEIGHT / SCORE_UNIT * (said.scores - lessons.scores)
+    by_out /= rows
+    by_second = (by_out @ network.out.T) * (said.second > 0)
+    by_first = (by_second @ network.second.T) * (said.first > 0)
+    return {
+        "blocks": np.stack(
+            [
+                np.tensordot(np.roll(lessons.blocks, -distance, 2), by_first, ([1, 2], [0, 1]))
+                for distance in range(players)
+            ]
+        ),
+        "shared": lessons.shared @ by_first.sum(1),
+        "turn": np.roll(by_first.sum(0), -1, 0),
+        "second": np.tensordot(said.first, by_second, ([0, 1], [0, 1])),
+        "second_bias": by_second.sum((0, 1)),
+        "out": np.tensordot(said.second, by_out, ([0, 1], [0, 1])),
+        "out_bias": by_out.sum((0, 1)),
+    }
+
+
+def _step_size(plan: Plan, iteration: int) -> float:
+    left = (plan.iterations - iteration) / (SETTLING * plan.iterations)
+    return STEP * 0.1 ** (iteration / TENTH_AFTER) * min(1.0, left)
+
+
+def _step(plan: Plan, progress: Progress, lessons: Lessons) -> Progress:
+    """One step of Adam."""
+    steps = progress.steps + 1
+    size = _step_size(plan, progress.iteration)
+    size *= np.sqrt(1 - DECAY_OF_SQUARES**steps) / (1 - DECAY**steps)
+    weights, momentum, squares = {}, {}, {}
+    for name, slope in gradients(progress.network, lessons).items():
+        momentum[name] = DECAY * progress.momentum[name] + (1 - DECAY) * slope
+        squares[name] = (
+            DECAY_OF_SQUARES * progress.squares[name] + (1 - DECAY_OF_SQUARES) * slope**2
+        )
+        move = size * momentum[name] / (np.sqrt(squares[name]) + TINY)
+        weights[name] = (getattr(progress.network, name) - move).astype(np.float32)
+    return Progress(Network(**weights), momentum, squares, steps, progress.iteration)
+
+
+# Files.
+
+
+def command(plan: Plan, start_from: str = "") -> str:
+    """The command that makes these weights, wherever it writes them and on however many cores."""
+    start = f" --start-from {start_from}" if start_from else ""
+    return (
+        f"bohemian-villages train --players {plan.players} --iterations {plan.iterations} "
+        f"--seed {quote(plan.seed)}{start}"
+    )
+
+
+def dump_progress(progress: Progress, command: str) -> bytes:
+    """A training run as a file from which it can go on."""
+    extra = {
+        **{f"momentum.{name}": each for name, each in progress.momentum.items()},
+        **{f"squares.{name}": each for name, each in progress.squares.items()},
+        "steps": np.array(progress.steps),
+        "iteration": np.array(progress.iteration),
+    }
+    return dump_arrays({**progress.network.arrays(), "command": np.array(command), **extra})
+
+
+def load_progress(path: Path, command: str) -> Progress:
+    """The training run of a file, which must have been started by the same command."""
+    arrays = load_arrays(path)
+    if str(arrays.get("command")) != command:
+        raise WeightsError("command")
+    network = network_of(arrays)
+    try:
+        return Progress(
+            network,
+            {name: arrays[f"momentum.{name}"] for name in network.arrays()},
+            {name: arrays[f"squares.{name}"] for name in network.arrays()},
+            int(arrays["steps"]),
+            int(arrays["iteration"]),
+        )
+    except KeyError as error:
+        raise WeightsError(str(error)) from None
+
+
+def dump_weights(network: Network, command: str) -> bytes:
+    """The trained network as a file of the program."""
+    return dump_arrays({**network.arrays(), "command": np.array(command)})

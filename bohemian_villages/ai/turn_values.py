@@ -1,0 +1,228 @@
+"""All whole turns of many positions at once, and what the best one is worth for every roll.
+
+Few enough turns exist to weigh all that any dice allow, each once; what a roll allows is then
+looked up. So the mean over all 126 rolls is exact and costs little more than a handful of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from attrs import define
+
+from ..engine.board import Kind
+from .positions import BISHOP, CLASSES, Array, Positions, join, legal_moves, play
+from .rolls import (
+    AFTER_REROLL,
+    KEPT_OF_ROLL,
+    KEYS_OF_ROLL,
+    PAIR_ALLOWED,
+    ROLLS,
+    SINGLE_ALLOWED,
+    TURN_KEYS,
+)
+
+Worth = Callable[[Positions], Array]
+"""What positions are worth: at row and player, or anything more that is to be averaged as well. The
+first column is player 0's, who chooses by it."""
+
+NO_MOVE = -1
+# With less in the bank one move may end the game before the other, so that their order matters.
+LOW_BANK = 60
+
+
+@define(eq=False)
+class Turns:
+    """Whole turns without a reroll: from which row, by which moves, to which position."""
+
+    rows: Array
+    first: Array
+    second: Array
+    """`NO_MOVE` where the turn ends after one move; `first` too where it is a pass."""
+    after: Positions
+
+
+def turns_of_rolls(positions: Positions, rolls: Array) -> Turns:
+    """All turns that these rolls, one for each row, allow."""
+    return _turns(positions, SINGLE_ALLOWED[rolls], PAIR_ALLOWED[rolls])
+
+
+def turns_of_all_rolls(positions: Positions) -> Turns:
+    """All turns that any roll allows."""
+    every = np.ones((len(positions), CLASSES), bool)
+    return _turns(positions, every, np.ones((len(positions), CLASSES, CLASSES), bool))
+
+
+def _turns(positions: Positions, single: Array, pair: Array) -> Turns:
+    classes = positions.layout.classes
+    legal = legal_moves(positions)
+    alone = legal & single[:, classes]
+    rows, first = np.nonzero(legal & (single | pair.any(2))[:, classes])
+    after = play(positions, rows, first)
+    which, second = np.nonzero(
+        legal_moves(after)
+        & pair[rows, classes[first]][:, classes]
+        & _order_wanted(positions, legal, rows, first, after)
+    )
+    both = play(after, which, second)
+    stops = np.flatnonzero(alone[rows, first])
+    passes = np.flatnonzero(~alone.any(1))
+    none = np.full(len(passes), NO_MOVE)
+    return Turns(
+        np.concatenate([rows[stops], rows[which], passes]),
+        np.concatenate([first[stops], first[which], none]),
+        np.concatenate([np.full(len(stops), NO_MOVE), second, none]),
+        join([after.take(stops), both, positions.take(passes)]),
+    )
+
+
+def _order_wanted(
+    positions: Positions, legal: Array, rows: Array, first: Array, after: Positions
+) -> Array:
+    """At first move and second: whether this order leads where the other one does not."""
+    ascending = first[:, None] < np.arange(legal.shape[1])
+    only_then = ~legal[rows]
+    low = (positions.bank[rows] < LOW_BANK)[:, None]
+    clearing = _clearing(positions)[rows, first][:, None] | _clearing(after)
+    wanted: Array = ascending | only_then | low | clearing
+    return wanted
+
+
+def _clearing(positions: Positions) -> Array:
+    """At row and move: whether it takes the last flour or glass tile."""
+    clearing = np.zeros((len(positions), len(positions.layout.classes)), bool)
+    for kind in (Kind.MILL, Kind.GLASSWORKS):
+        columns = positions.layout.of_kind[kind]
+        free = positions.owners[:, columns] < 0
+        clearing[:, columns] = free & (free.sum(1, keepdims=True) == 1)
+    return clearing
+
+
+# What rolls are worth.
+
+
+def worth_of_rolls(positions: Positions, worth: Worth) -> Array:
+    """At row, roll and player: what positions are worth after player 0's best turn with it.
+
+    A special action tile in hand may be spent before the first move, which is never worse than
+    later; that one may be spent in the turn in which it is taken is left out.
+    """
+    return with_rerolls(positions, best_turns(positions, worth).values, worth)
+
+
+def with_rerolls(positions: Positions, values: Array, worth: Worth) -> Array:
+    """What rolls are worth, if without a reroll they are worth this."""
+    values = values.copy()
+    holding = np.flatnonzero(positions.specials[:, 0] & ~positions.spent)
+    if len(holding):
+        rerolls = worth_of_rerolls(positions.take(holding), worth)
+        values[holding] = _with_reroll(values[holding], rerolls)
+    return values
+
+
+def without_special(positions: Positions) -> Positions:
+    """The positions once player 0 has spent the special action tile."""
+    new = positions.take(np.arange(len(positions)))
+    new.specials[:, 0] = False
+    new.spent[:] = True
+    return new
+
+
+def worth_of_rerolls(positions: Positions, worth: Worth) -> Array:
+    """At row, what is kept and player: what spending the tile on all other dice is worth."""
+    values = best_turns(without_special(positions), worth).values
+    expected: Array = np.matmul(AFTER_REROLL, values)
+    return expected
+
+
+def rough_worth_of_rolls(positions: Positions, worth: Worth) -> Array:
+    """At row and roll: what player 0's best turn with it is about worth to them.
+
+    Each single move is tried once; two moves are worth what both gain. That costs a tenth of
+    trying all turns, and errs much the same for every roll.
+    """
+    rows, moves = np.nonzero(legal_moves(positions))
+    values = worth(join([positions, play(positions, rows, moves)]))[:, 0]
+    stay = values[: len(positions)]
+    gains = np.full((len(positions), CLASSES), -np.inf)
+    np.maximum.at(
+        gains, (rows, positions.layout.classes[moves]), values[len(positions) :] - stay[rows]
+    )
+    pairs = (gains[:, :, None] + gains[:, None, :]).reshape(len(positions), -1)
+    best = np.concatenate([pairs, gains], 1)[:, KEYS_OF_ROLL].max(2)
+    return stay[:, None] + np.where(np.isneginf(best), 0, best)
+
+
+def worth_of_two_dice(positions: Positions, worth: Worth) -> Array:
+    """At row, both faces and player: what positions are worth if player 0, who has moved, has two
+    dice left and no special action tile, and makes the best of them."""
+    legal = legal_moves(positions)
+    rows, moves = np.nonzero(legal)
+    values = worth(join([positions, play(positions, rows, moves)]))
+    classes = positions.layout.classes[moves]
+    best = np.repeat(np.arange(len(positions))[:, None], CLASSES, 1)
+    order = np.argsort(values[len(positions) :, 0], kind="stable")
+    order = order[values[len(positions) + order, 0] > values[rows[order], 0]]
+    best[rows[order], classes[order]] = len(positions) + order
+    faces = np.arange(1, 7)
+    by_total = best[:, faces[:, None] + faces]
+    bishop = np.where(np.eye(6, dtype=bool), best[:, BISHOP, None, None], by_total)
+    return values[np.where(values[bishop, 0] > values[by_total, 0], bishop, by_total)]
+
+
+def _with_reroll(values: Array, rerolls: Array) -> Array:
+    """The better of both for player 0, for every roll. Who could only pass must spend the tile."""
+    kept = KEPT_OF_ROLL[np.arange(len(ROLLS)), rerolls[:, KEPT_OF_ROLL, 0].argmax(2)]
+    best = np.take_along_axis(rerolls, kept[:, :, None], 1)
+    return np.where(best[:, :, :1] > values[:, :, :1], best, values)
+
+
+@define(eq=False)
+class BestTurns:
+    """Player 0's best turn for every roll, without a reroll."""
+
+    values: Array
+    """At row, roll and player."""
+    after: Positions
+    """Where all the turns lead."""
+    chosen: Array
+    """At row and roll: which of them it is; -1 where no move is possible."""
+
+
+def best_turns(positions: Positions, worth: Worth) -> BestTurns:
+    """Try all turns, and choose for every roll."""
+    turns = turns_of_all_rolls(positions)
+    values = worth(turns.after)
+    options = _best_by_key(positions, turns, values[:, 0])[:, KEYS_OF_ROLL]
+    own = np.where(options >= 0, values[options, 0], -np.inf)
+    chosen = np.take_along_axis(options, own.argmax(2)[:, :, None], 2)[:, :, 0]
+    result = values[chosen]
+    passing = np.nonzero(chosen < 0)
+    if len(passing[0]):
+        result[passing] = worth(positions)[passing[0]]
+    return BestTurns(result, turns.after, chosen)
+
+
+def _best_by_key(positions: Positions, turns: Turns, own: Array) -> Array:
+    """At row and key: the number of the best turn whose moves ask that of the dice, or -1."""
+    classes = positions.layout.classes
+    first, second = classes[turns.first], classes[turns.second]
+    keys = np.where(turns.second == NO_MOVE, CLASSES * CLASSES + first, first * CLASSES + second)
+    flat = turns.rows * TURN_KEYS + keys
+    usable = np.flatnonzero(turns.first != NO_MOVE)
+    order = usable[np.argsort(own[usable], kind="stable")]
+    best: Array = np.full(len(positions) * TURN_KEYS, -1)
+    # Of several the last one stays, which is the best.
+    best[flat[order]] = order
+    # Two moves may come in either order; if only one of them was looked at, it counts for both.
+    best = best.reshape(len(positions), TURN_KEYS)
+    square = best[:, : CLASSES * CLASSES].reshape(-1, CLASSES, CLASSES)
+    turned = square.transpose(0, 2, 1)
+    better = np.where(
+        np.where(turned >= 0, own[turned], -np.inf) > np.where(square >= 0, own[square], -np.inf),
+        turned,
+        square,
+    )
+    best[:, : CLASSES * CLASSES] = better.reshape(len(positions), -1)
+    return best

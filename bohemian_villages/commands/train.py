@@ -1,0 +1,164 @@
+"""`train`: trains the evaluation of `hard` and `expert` from self-play."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from statistics import fmean
+from typing import TYPE_CHECKING, Any
+
+from ..ai.company import Company, Party
+from ..ai.interrupts import without_interrupts
+from ..ai.jobs import MOST_JOBS
+from ..ai.one_core import hold_numpy_to_one_core
+from ..ai.simulation import nth_seed
+from ..ai.workers import WorkerError, Workers
+from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
+from ..village_sets import standard_set
+from ..words.commands import call_words
+from ..words.help import help_words
+from ..words.training import train_words
+from . import call
+from .progress import Progress
+
+if TYPE_CHECKING:
+    from ..ai.training import Plan
+    from ..ai.training import Progress as Trained
+
+ITERATIONS = 200
+CHECK_EVERY = 20
+CHECK_DEALS = 20
+
+Results = Callable[[Iterable[Any]], Iterable[Any]]
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    add, number = parser.add_argument, call.whole_number
+    players = number(LEAST_PLAYERS, MOST_PLAYERS)
+    add("--players", type=players, default=2, metavar="N", help=help_words.trained_players())
+    add(
+        "--iterations",
+        type=number(1),
+        default=ITERATIONS,
+        metavar="N",
+        help=help_words.iterations(),
+    )
+    add("--seed", type=call.seed, default="1", metavar="S", help=help_words.training_seed())
+    add("--out", required=True, type=Path, metavar="FILE.npz", help=help_words.weights())
+    add("--start-from", type=Path, metavar="FILE.npz", help=help_words.start_from())
+    add("--check", type=number(0), default=CHECK_DEALS, metavar="N", help=help_words.check())
+    jobs = number(1, MOST_JOBS)
+    add("--jobs", type=jobs, default=1, metavar="J", help=help_words.jobs())
+
+
+def run(options: argparse.Namespace) -> int:
+    """Train, or go on where it was stopped."""
+    hold_numpy_to_one_core()
+    try:
+        with _crew(options.jobs) as results:
+            _Training(options, results).run()
+    except KeyboardInterrupt:
+        Progress().say(train_words.stopped())
+    except WorkerError as error:
+        raise call.CallError(call_words.worker_failed(str(error))) from None
+    return 0
+
+
+@contextmanager
+def _crew(jobs: int) -> Iterator[Results]:
+    """Whoever does the tasks, in this process or in several that stay for the whole run."""
+    from ..ai.training import work
+
+    party = Party((), standard_set())
+    if jobs == 1:
+        yield partial(map, partial(work, Company(party)))
+    else:
+        with Workers(party, work, jobs) as workers:
+            yield workers.results
+
+
+class _Training:
+    """A run, with its files."""
+
+    def __init__(self, options: argparse.Namespace, results: Results) -> None:
+        from ..ai.training import Plan, command
+
+        self._plan = Plan(options.players, options.iterations, options.seed)
+        start = options.start_from
+        self._command = command(self._plan, start.name if start else "")
+        self._options = options
+        self._results = results
+        self._notes = options.out.with_name(options.out.name + ".progress")
+        self._progress = Progress()
+
+    def run(self) -> None:
+        """Iterate until all is done; what is learned is written every time."""
+        from ..ai.training import dump_progress, dump_weights
+
+        trained = self._begin()
+        while trained.iteration < self._plan.iterations:
+            trained = self._iterate(trained)
+            # Nobody who stops the run may find half a file.
+            with without_interrupts():
+                _write(self._notes, dump_progress(trained, self._command))
+                _write(self._options.out, dump_weights(trained.network, self._command))
+        self._progress.clear()
+        print(train_words.done(str(self._options.out), self._command))
+
+    def _begin(self) -> Trained:
+        """Where an earlier run was stopped, or at the beginning."""
+        from ..ai.network import WeightsError, load_network
+        from ..ai.training import begin, load_progress
+
+        start = self._options.start_from
+        try:
+            if self._notes.exists():
+                trained = load_progress(self._notes, self._command)
+                self._progress.say(train_words.going_on(trained.iteration))
+                return trained
+        except WeightsError:
+            raise call.CallError(train_words.other_run(str(self._notes))) from None
+        try:
+            return begin(self._plan, load_network(start) if start else None)
+        except (WeightsError, OSError):
+            raise call.CallError(train_words.no_weights(str(start))) from None
+
+    def _iterate(self, trained: Trained) -> Trained:
+        from ..ai.training import learn, tasks
+
+        lessons = list(self._results(tasks(self._plan, trained)))
+        trained, losses = learn(self._plan, trained, lessons)
+        told = train_words.progress(
+            trained.iteration, self._plan.iterations, losses.chances, losses.score
+        )
+        self._progress.show(told)
+        if trained.iteration % CHECK_EVERY == 0 or trained.iteration == self._plan.iterations:
+            self._progress.say(told)
+            self._check(self._plan, trained)
+        return trained
+
+    def _check(self, plan: Plan, trained: Trained) -> None:
+        """Measure how strong the network is, always over the same deals."""
+        from ..ai.arena import interval
+        from ..ai.training import Check
+
+        deals = self._options.check
+        if deals:
+            seeds = (nth_seed(f"{plan.seed}/check", nth) for nth in range(1, deals + 1))
+            shares = list(self._results(Check(trained.network, seed) for seed in seeds))
+            told = train_words.strength(fmean(shares), interval(shares), plan.players)
+            self._progress.say(told)
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    draft = path.with_name(path.name + ".tmp")
+    try:
+        draft.write_bytes(content)
+        draft.replace(path)
+    except OSError as error:
+        raise call.CallError(call_words.unwritable(str(path), call.reason(error))) from None

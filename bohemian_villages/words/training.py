@@ -1,0 +1,59 @@
+"""What `train` says."""
+
+from __future__ import annotations
+
+from .catalogue import Speaker
+from .foreign import quote_path
+
+
+class TrainWords(Speaker):
+    """How the training goes."""
+
+    def progress(self, iteration: int, iterations: int, chances: float, score: float) -> str:
+        """How far it is, and how far off the network still is."""
+        sentence = self.tr(
+            "iteration {iteration} of {iterations}: chances off by {chances}, "
+            "scores by {score} coins"
+        )
+        return sentence.format(
+            iteration=iteration,
+            iterations=iterations,
+            chances=f"{chances:.4f}",
+            score=f"{score:.2f}",
+        )
+
+    def strength(self, share: float, interval: tuple[float, float], players: int) -> str:
+        """How strong it is."""
+        sentence = self.tr(
+            "one among medium players wins {share} ({low} – {high}; {fair} would be even)"
+        )
+        low, high = interval
+        return sentence.format(
+            share=f"{share:.1%}", low=f"{low:.1%}", high=f"{high:.1%}", fair=f"{1 / players:.0%}"
+        )
+
+    def going_on(self, iteration: int) -> str:
+        """An earlier run is continued."""
+        return self.tr("going on after iteration {iteration}").format(iteration=iteration)
+
+    def stopped(self) -> str:
+        """The user stopped it."""
+        return self.tr("Stopped; the same command goes on from here.")
+
+    def done(self, path: str, command: str) -> str:
+        """All is done."""
+        sentence = self.tr("{file} is made by “{command}”.")
+        return sentence.format(file=quote_path(path), command=command)
+
+    def other_run(self, path: str) -> str:
+        """The notes of another run are in the way."""
+        sentence = self.tr("{file} belongs to another training run; choose another --out.")
+        return sentence.format(file=quote_path(path))
+
+    def no_weights(self, path: str) -> str:
+        """A file to begin with that holds no weights."""
+        sentence = self.tr("{file} holds no weights of an evaluation; choose another --start-from.")
+        return sentence.format(file=quote_path(path))
+
+
+train_words = TrainWords()
