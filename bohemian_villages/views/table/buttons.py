@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.game_model import GameModel
 from ..panels import Surface, paint_button
+from ..shortcuts import shortcut
 from ..theme import theme
 from .canvas import BOLD, CENTER, LEFT, Canvas, Icons
 from .panel import hand_focus_up, paint_focus
@@ -129,8 +130,8 @@ class Buttons(QWidget):
         self.redo = TableButton("toolbar-redo", icons, self)
         self.reroll = TableButton("special", icons, self)
         self.go = TableButton("toolbar-end-turn", icons, self, primary=True)
-        self.undo.keys = QKeySequence("Ctrl+Z")
-        self.redo.keys = QKeySequence("Ctrl+Shift+Z")
+        self.undo.keys = shortcut("table", "undo").sequences[0]
+        self.redo.keys = shortcut("table", "redo").sequences[0]
         self.undo.clicked.connect(self._undo)
         self.redo.clicked.connect(self._redo)
         self.reroll.clicked.connect(self._spend_or_collect)

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from ..shortcuts import SHORTCUTS, shortcut
+
 if TYPE_CHECKING:
     from .table_screen import TableScreen
 
 REPEATED = {Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus}
-DIGITS = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2, Qt.Key.Key_4: 3}
+DIGITS = {key: place for place, key in enumerate(shortcut("table", "dice").codes)}
 
 
 class TableKeys:
@@ -21,27 +23,30 @@ class TableKeys:
     def __init__(self, table: TableScreen) -> None:
         self.table = table
         model = table.model
+        self.actions: dict[str, Callable[[], object]] = {
+            "go-on": self._go_on,
+            "roll": model.roll,
+            "end-turn": model.end_turn,
+            "collect": model.collect_income,
+            "bishop": model.take_bishop,
+            "special": model.take_special,
+            "reroll": model.reroll,
+            "log": table.toggle_log,
+            "actions": table.toggle_actions,
+            "news": table.show_news,
+            "card": table.card_requested.emit,
+            "show-all": table.board.show_all,
+            "zoom-in": lambda: table.board.zoom_by(1.25),
+            "zoom-out": lambda: table.board.zoom_by(0.8),
+            "let-go": self._let_go,
+            "take-back": table.real_dice.take_back,
+            "to-board": self._to_board,
+        }
         self.meanings: dict[Qt.Key, Callable[[], object]] = {
-            Qt.Key.Key_Space: self._go_on,
-            Qt.Key.Key_R: model.roll,
-            Qt.Key.Key_E: model.end_turn,
-            Qt.Key.Key_C: model.collect_income,
-            Qt.Key.Key_B: model.take_bishop,
-            Qt.Key.Key_S: model.take_special,
-            Qt.Key.Key_T: model.reroll,
-            Qt.Key.Key_L: table.toggle_log,
-            Qt.Key.Key_A: table.toggle_actions,
-            Qt.Key.Key_N: table.show_news,
-            Qt.Key.Key_0: table.board.show_all,
-            Qt.Key.Key_Plus: lambda: table.board.zoom_by(1.25),
-            Qt.Key.Key_Equal: lambda: table.board.zoom_by(1.25),
-            Qt.Key.Key_Minus: lambda: table.board.zoom_by(0.8),
-            Qt.Key.Key_Escape: self._let_go,
-            Qt.Key.Key_Backspace: table.real_dice.take_back,
-            Qt.Key.Key_Left: self._to_board,
-            Qt.Key.Key_Right: self._to_board,
-            Qt.Key.Key_Up: self._to_board,
-            Qt.Key.Key_Down: self._to_board,
+            key: self.actions[each.action]
+            for each in (*SHORTCUTS["table"], *SHORTCUTS["board"])
+            if each.action in self.actions
+            for key in each.codes
         }
 
     def press(self, event: QKeyEvent) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
-    QKeySequence,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -32,6 +32,7 @@ from ..animation.overlay import Overlay
 from ..art import Art
 from ..board import BoardView, Lit
 from ..drag import DragSource
+from ..shortcuts import shortcut
 from ..theme import theme_bus
 from .background import Background
 from .bar import Bar
@@ -56,6 +57,8 @@ class TableScreen(QWidget):
     """One game on the table."""
 
     menu_requested = Signal(QPoint)
+    card_requested = Signal()
+    """Somebody wants to see the overview card."""
     game_over_shown = Signal()
 
     def __init__(
@@ -140,17 +143,13 @@ class TableScreen(QWidget):
         self.bar.log_clicked.connect(self.toggle_log)
         self.bar.menu_clicked.connect(self._ask_for_menu)
         self.drawer.closed.connect(self.close_drawer)
-        self.drawer.buildings_shown.connect(lambda found: self.board.set_marked(set(found)))
+        self.drawer.buildings_shown.connect(self._mark_told)
 
     def _make_shortcuts(self) -> None:
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        for keys, act in (
-            ("Ctrl+Z", self.model.undo),
-            ("Ctrl+Shift+Z", self.model.redo),
-            ("Ctrl+Y", self.model.redo),
-        ):
-            shortcut = QShortcut(QKeySequence(keys), self, context=context)
-            shortcut.activated.connect(act)
+        for action, act in (("undo", self.model.undo), ("redo", self.model.redo)):
+            for keys in shortcut("table", action).sequences:
+                QShortcut(keys, self, context=context).activated.connect(act)
 
     # What is shown.
 
@@ -303,6 +302,13 @@ class TableScreen(QWidget):
         model = self.model
         fresh = model.is_human_turn and not model.state.moved
         self.board.set_marked(self.news() if fresh else set())
+
+    def _mark_told(self, buildings: Sequence[int]) -> None:
+        """Mark what a line of the log speaks of, or again what the others did."""
+        if buildings:
+            self.board.set_marked(set(buildings))
+        else:
+            self._mark_news()
 
     def news(self) -> set[int]:
         """The buildings where something happened since the last turn of the player to move."""

@@ -1,0 +1,80 @@
+"""The names of what keys do: for the help, tool tips and the settings."""
+
+from __future__ import annotations
+
+from .catalogue import Speaker
+
+
+class ShortcutNames(Speaker):
+    """Says what an action is that a key does."""
+
+    def name(self, action: str) -> str:
+        """A short phrase."""
+        return (self._table() | self._window() | self._others())[action]
+
+    def group(self, group: str) -> str:
+        """The heading of a group of keys."""
+        return {
+            "table": self.tr("At the table"),
+            "board": self.tr("On the board"),
+            "window": self.tr("Everywhere"),
+            "replay": self.tr("In a replay"),
+            "help": self.tr("In the help"),
+        }[group]
+
+    def _table(self) -> dict[str, str]:
+        return {
+            "go-on": self.tr("Skip what moves; else roll, or end the turn"),
+            "roll": self.tr("Roll the dice"),
+            "end-turn": self.tr("End the turn, or pass"),
+            "collect": self.tr("Collect income"),
+            "bishop": self.tr("Take the bishop"),
+            "special": self.tr("Take a special action tile"),
+            "reroll": self.tr("Spend the special action tile: roll again"),
+            "dice": self.tr("Pick a die, or leave it"),
+            "take-back": self.tr("Take back a real die that was entered"),
+            "undo": self.tr("Undo"),
+            "redo": self.tr("Redo"),
+            "log": self.tr("Open or close the log"),
+            "actions": self.tr("Open or close the list of all actions"),
+            "news": self.tr("Show again what the others did"),
+            "card": self.tr("Show the overview card"),
+            "let-go": self.tr("Put down, close or unselect"),
+        }
+
+    def _window(self) -> dict[str, str]:
+        return {
+            "help": self.tr("Help on what you point at"),
+            "overview": self.tr("Show the overview card"),
+            "new-game": self.tr("New game"),
+            "open": self.tr("Open a game"),
+            "save": self.tr("Save the game as"),
+            "settings": self.tr("Settings"),
+            "menu": self.tr("Open the menu"),
+            "full-screen": self.tr("Fill the screen, or not"),
+            "quit": self.tr("Quit"),
+        }
+
+    def _others(self) -> dict[str, str]:
+        return {
+            "show-all": self.tr("Show all villages"),
+            "zoom-in": self.tr("Zoom in"),
+            "zoom-out": self.tr("Zoom out"),
+            "to-board": self.tr("Go from building to building"),
+            "use": self.tr("Use the building"),
+            "play": self.tr("Play or pause"),
+            "step-back": self.tr("A step back"),
+            "step-on": self.tr("A step on"),
+            "turn-back": self.tr("A turn back"),
+            "turn-on": self.tr("A turn on"),
+            "first": self.tr("To the start"),
+            "last": self.tr("To the end"),
+            "copy": self.tr("Copy lines of the log"),
+            "close": self.tr("Close"),
+            "back": self.tr("The page before"),
+            "forward": self.tr("The next page again"),
+            "search": self.tr("Search"),
+        }
+
+
+shortcut_names = ShortcutNames()
