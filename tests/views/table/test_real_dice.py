@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import Qt
@@ -20,7 +21,7 @@ from tests.views.table.tables import Tables
 VILLAGES = ("farm inn church", "bakery mill", "tailor dairy", "inn", "mill", "manor5")
 
 
-def real(players: int = 2, **changes: object) -> Setup:
+def real(players: int = 2, **changes: Any) -> Setup:
     return evolve(people(players), seed=None, **changes)
 
 
