@@ -27,7 +27,9 @@ def make(
     tables: Tables, first: str, dice: Dice = (2, 6, 1, 1), speed: float = 4.0, **fields: Any
 ) -> TableScreen:
     """A table with animations at a position whose first village is told."""
-    state = position(first, *OTHERS, **({"dice": dice} if dice else {}), **fields)
+    if dice:
+        fields["dice"] = dice
+    state = position(first, *OTHERS, **fields)
     return tables.make(at(state), animations=True, animation_speed=speed)
 
 
@@ -123,7 +125,7 @@ def test_a_cleared_row_goes_home_together(
     monkeypatch.setattr(table.director, "together", count)
     table.model.place(2)
     rest(table, qtbot)
-    # Four coins for Ota, two for Anna, then the three figures.
+    # Two coins for Anna, four for Ota, then the three figures.
     assert flights == [2, 4, 3]
     assert [shows(table, building) for building in range(3)] == [None] * 3
 

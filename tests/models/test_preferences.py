@@ -1,0 +1,58 @@
+"""Preferences act at once and are kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bohemian_villages import settings
+from bohemian_villages.models.preferences import Preferences
+from bohemian_villages.models.writer import Writer
+from bohemian_villages.settings import Settings
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def test_a_choice_acts_at_once_and_is_kept() -> None:
+    writer = Writer()
+    preferences = Preferences(settings.load(), writer)
+    heard: list[bool] = []
+    preferences.changed.connect(lambda: heard.append(preferences.now.auto_end))
+    preferences.change(auto_end=True)
+    assert heard == [True]
+    writer.finish()
+    assert settings.load().auto_end
+
+
+def test_what_is_chosen_already_is_no_change() -> None:
+    writer = Writer()
+    preferences = Preferences(Settings(), writer)
+    heard: list[None] = []
+    preferences.changed.connect(lambda: heard.append(None))
+    preferences.change(auto_end=Settings().auto_end, theme=Settings().theme)
+    writer.finish()
+    assert not heard
+    assert not settings.settings_file().exists()
+
+
+def test_what_an_older_program_does_not_know_survives(home: Path) -> None:
+    assert home
+    file = settings.settings_file()
+    file.parent.mkdir(parents=True)
+    file.write_text('{"from_the_future": 1}')
+    writer = Writer()
+    preferences = Preferences(settings.load(), writer)
+    preferences.change(auto_roll=True)
+    writer.finish()
+    assert settings.load().extra == {"from_the_future": 1}
+
+
+def test_many_changes_in_a_row_leave_the_last(home: Path) -> None:
+    assert home
+    writer = Writer()
+    preferences = Preferences(Settings(), writer)
+    for speed in (0.5, 1.0, 2.0, 4.0):
+        preferences.change(animation_speed=speed)
+    writer.finish()
+    assert settings.load().animation_speed == 4.0

@@ -1,0 +1,196 @@
+"""Saved games: each in a file of its own from its first action on."""
+
+from __future__ import annotations
+
+import os
+import stat
+import threading
+from functools import partial
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from bohemian_villages.files import read_record, write_record
+from bohemian_villages.models.game_model import GameModel
+from bohemian_villages.models.saved_games import KEPT, SavedGames
+from bohemian_villages.models.writer import Writer
+from tests.models.tables import people, played
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+class Keeper:
+    """Saved games in a folder, with the writer behind them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.writer = Writer()
+        self.saved = SavedGames(self.writer, folder)
+        self.folder = folder
+
+    def keep(self, model: GameModel) -> None:
+        self.saved.keep(model)
+        self.writer.finish()
+
+    def files(self) -> list[Path]:
+        return sorted(self.folder.glob("*"))
+
+
+@pytest.fixture
+def keeper(tmp_path: Path) -> Keeper:
+    return Keeper(tmp_path / "games")
+
+
+def model_of(players: int = 2, steps: int = 0) -> GameModel:
+    model = GameModel(people(players))
+    model.load(played(people(players), steps))
+    return model
+
+
+def _wait(gate: threading.Event) -> None:
+    assert gate.wait(10)
+
+
+def age(file: Path, seconds: int) -> None:
+    """Let a file be so old."""
+    now = file.stat().st_mtime
+    os.utime(file, (now - seconds, now - seconds))
+
+
+def test_a_game_is_kept_from_its_first_moment(keeper: Keeper) -> None:
+    keeper.saved.begin()
+    model = model_of()
+    keeper.keep(model)
+    (file,) = keeper.files()
+    assert not read_record(file).steps
+    model.roll()
+    keeper.keep(model)
+    assert len(read_record(file).steps) == 1
+
+
+def test_nothing_is_kept_before_a_game_has_begun(keeper: Keeper) -> None:
+    keeper.keep(model_of())
+    assert not keeper.folder.exists()
+
+
+def test_each_game_has_a_file_of_its_own(keeper: Keeper) -> None:
+    for players in (2, 3):
+        keeper.saved.begin()
+        keeper.keep(model_of(players))
+    assert {len(read_record(file).setup.players) for file in keeper.files()} == {2, 3}
+
+
+def test_the_last_action_of_a_game_is_written_although_another_begins(keeper: Keeper) -> None:
+    gate = threading.Event()
+    keeper.writer.write("slow disk", partial(_wait, gate))
+    keeper.saved.begin()
+    keeper.saved.keep(model_of(2, 9))
+    keeper.saved.begin()
+    keeper.saved.keep(model_of(3, 5))
+    gate.set()
+    keeper.writer.finish()
+    assert {len(read_record(file).steps) for file in keeper.files()} == {9, 5}
+
+
+def test_the_game_changed_last_is_continued(keeper: Keeper) -> None:
+    for steps in (4, 6):
+        keeper.saved.begin()
+        keeper.keep(model_of(2, steps))
+    newest = keeper.saved.latest()
+    assert newest is not None
+    assert len(newest.game.steps) == 6
+    age(newest.file, 60)
+    older = keeper.saved.latest()
+    assert older is not None
+    assert len(older.game.steps) == 4
+
+
+def test_a_continued_game_goes_on_in_its_file(keeper: Keeper) -> None:
+    keeper.saved.begin()
+    keeper.keep(model_of(2, 4))
+    found = keeper.saved.latest()
+    assert found is not None
+    keeper.saved.begin(found.file)
+    keeper.keep(model_of(2, 8))
+    (file,) = keeper.files()
+    assert len(read_record(file).steps) == 8
+
+
+def test_a_finished_game_is_not_continued_nor_an_older_one(keeper: Keeper) -> None:
+    keeper.saved.begin()
+    keeper.keep(model_of(2, 4))
+    age(keeper.files()[0], 60)
+    keeper.saved.begin()
+    keeper.keep(model_of(2, 10_000))
+    assert keeper.saved.latest() is None
+
+
+def test_a_broken_file_does_not_hide_the_game_before_it(keeper: Keeper) -> None:
+    keeper.saved.begin()
+    keeper.keep(model_of(2, 4))
+    age(keeper.files()[0], 60)
+    (keeper.folder / "broken.bvg").write_text("{")
+    (keeper.folder / "folder.bvg").mkdir()
+    found = keeper.saved.latest()
+    assert found is not None
+    assert len(found.game.steps) == 4
+
+
+def test_without_a_folder_there_is_nothing_to_continue(keeper: Keeper) -> None:
+    assert keeper.saved.latest() is None
+
+
+def test_the_oldest_games_go_but_never_the_one_that_is_played(keeper: Keeper) -> None:
+    keeper.saved.begin()
+    keeper.keep(model_of(2, 4))
+    (first,) = keeper.files()
+    for number in range(KEPT + 3):
+        other = keeper.folder / f"9999-{number:02}.bvg"
+        write_record(other, played(people(2), 2))
+        age(other, 100 - number)
+    keeper.saved.begin(first)
+    keeper.keep(model_of(2, 6))
+    assert len(keeper.files()) == KEPT
+    assert first in keeper.files()
+    assert keeper.folder / "9999-00.bvg" not in keeper.files()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets an owner write into any folder")
+def test_a_folder_that_cannot_be_written_is_told_once_and_again_when_it_can(
+    tmp_path: Path, qtbot: QtBot
+) -> None:
+    # A file where the folder should be: no user may write there, not even root.
+    blocked = tmp_path / "games"
+    blocked.write_text("in the way")
+    keeper = Keeper(blocked)
+    told: list[str] = []
+    keeper.writer.failed.connect(lambda *_: told.append("failed"))
+    keeper.writer.succeeded.connect(lambda *_: told.append("works"))
+    model = model_of()
+    keeper.saved.begin()
+    for _ in range(3):
+        keeper.keep(model)
+    blocked.unlink()
+    keeper.keep(model)
+    keeper.keep(model)
+    qtbot.waitUntil(lambda: len(told) >= 2)
+    assert told == ["failed", "works"]
+    assert len(keeper.files()) == 1
+
+
+def test_a_kept_game_is_for_nobody_but_its_owner_to_change(keeper: Keeper) -> None:
+    keeper.saved.begin()
+    keeper.keep(model_of())
+    assert not keeper.files()[0].stat().st_mode & stat.S_IWOTH
+
+
+def test_the_game_is_written_as_it_was_when_asked(keeper: Keeper) -> None:
+    gate = threading.Event()
+    keeper.writer.write("slow disk", partial(_wait, gate))
+    model = model_of(2, 4)
+    keeper.saved.begin()
+    keeper.saved.keep(model)
+    model.new_game(people(3))
+    gate.set()
+    keeper.writer.finish()
+    assert len(read_record(keeper.files()[0]).steps) == 4
