@@ -38,6 +38,21 @@ class FinalWords(Speaker):
             coins=coins, margin=best - second, players=lists.all_of(self._names(rivals))
         )
 
+    def began_without_figures(self, player: int) -> str:
+        """Why the game is over."""
+        text = self.tr("{player} began a turn without figures")
+        return text.format(player=self.table.player(player))
+
+    def categories(self) -> list[tuple[str, str]]:
+        """The parts of a score in the order of counting, each with what it is for."""
+        return [
+            (self.tr("Coins"), self.tr("in hand at the end")),
+            (self.tr("Town halls"), self.tr("of full villages; none: −5")),
+            (self.tr("Shops"), self.tr("sets of different shops")),
+            (self.tr("Churches"), self.tr("most 10, second most 6")),
+            (self.tr("Goods"), self.tr("left over, at half value")),
+        ]
+
     def rank(self, player: int) -> str:
         """A player's place; equal totals share one."""
         return self.ordinal(rank_of(self.scores, player))

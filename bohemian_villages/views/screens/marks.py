@@ -18,8 +18,13 @@ def paint_mark(painter: QPainter, mark: str, middle: QPointF, radius: float, ink
         half = radius * 0.84
         painter.drawRect(QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half))
     else:
-        points = [middle + QPointF(x * radius, y * radius) for x, y in _corners(mark)]
+        points = [middle + corner * radius for corner in corners_of(mark)]
         painter.drawPolygon(QPolygonF(points))
+
+
+def corners_of(mark: str) -> list[QPointF]:
+    """The corners of a triangle, diamond or star about two high."""
+    return [QPointF(x, y) for x, y in _corners(mark)]
 
 
 def _corners(mark: str) -> list[tuple[float, float]]:

@@ -54,7 +54,6 @@ class NewGameScreen(Screen):
         self.background = Background(self.art)
         self.bar = ScreenBar(self.icons, self)
         self.frame = QScrollArea(self)
-        self.frame.setWidgetResizable(True)
         self.frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.form = load_form("new_game", CUSTOM, self)
         self.frame.setWidget(self.form)
@@ -313,7 +312,9 @@ class NewGameScreen(Screen):
     def arrange(self) -> None:
         """The bar above, the form below."""
         bar = self.px(BAR_HEIGHT)
-        self.setStyleSheet(style.sheet(theme(), self.scale))
+        sheet = style.sheet(theme(), self.scale)
+        if self.styleSheet() != sheet:
+            self.setStyleSheet(sheet)
         self._layout_scale.apply(self.scale)
         for sheet in self.form.findChildren(Sheet):
             sheet.set_scale(self.scale)
@@ -326,6 +327,17 @@ class NewGameScreen(Screen):
         self.bar.set_scale(self.scale)
         self.bar.setGeometry(0, 0, self.width(), bar)
         self.frame.setGeometry(0, bar, self.width(), self.height() - bar)
+        self._fit_form()
+
+    def _fit_form(self) -> None:
+        """The form fills the window; in one that is too small it keeps its least size and scrolls.
+
+        QScrollArea's own way would scroll already where the form only has less than it likes.
+        """
+        layout, room = self.form.layout(), self.frame.size()
+        layout.activate()
+        width = max(room.width(), layout.minimumSize().width())
+        self.form.resize(width, max(room.height(), layout.minimumHeightForWidth(width)))
 
     def showEvent(self, event: QShowEvent) -> None:
         """The first name has the focus, ready to be typed over."""

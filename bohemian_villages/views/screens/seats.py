@@ -15,6 +15,7 @@ from .entry import PaintedButton
 from .painting import Painted
 from .seat_row import SeatRow
 
+LEAST_WIDTH = 520
 PITCH, MOST_PITCH, LEAST_PITCH, GAP = 70, 78, 48, 9
 
 
@@ -117,7 +118,7 @@ class SeatList(Painted):
         for row in self.rows:
             row.set_scale(scale)
         self.add.set_scale(scale)
-        self.setMinimumHeight(self.px(MOST_PLAYERS * LEAST_PITCH))
+        self.setMinimumSize(self.px(LEAST_WIDTH), self.px(MOST_PLAYERS * LEAST_PITCH))
         self._lay_out()
 
     def sizeHint(self) -> QSize:
