@@ -21,7 +21,10 @@ from ..statistics import (
     Filter,
     Finished,
     NewerStatisticsError,
+    Parts,
     Played,
+    Seat,
+    Share,
     Store,
     Summary,
     people,
@@ -33,6 +36,20 @@ from .change import Cause, Change
 from .game_model import GameModel
 from .rows import FIRST_ROLE, Roles, RowsModel
 from .writer import Writer
+
+__all__ = [
+    "HUMAN",
+    "Filter",
+    "GamesModel",
+    "Offer",
+    "Parts",
+    "PlayClock",
+    "Played",
+    "Seat",
+    "Share",
+    "StatisticsModel",
+    "Summary",
+]
 
 # A longer pause does not count: somebody went away.
 LONGEST_PAUSE = 300.0
@@ -100,6 +117,7 @@ class GamesModel(RowsModel[Played]):
 
     roles: ClassVar[Roles] = {
         int(Qt.ItemDataRole.DisplayRole): ("display", game_line),
+        int(Qt.ItemDataRole.ToolTipRole): ("toolTip", game_line),
         NUMBER: ("number", lambda row: row.game.number),
     }
 

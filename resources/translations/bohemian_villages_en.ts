@@ -180,6 +180,16 @@
     </message>
 </context>
 <context>
+    <name>FilterBar</name>
+    <message numerus="yes">
+        <source>Forget all %n game(s)? Press again</source>
+        <translation>
+            <numerusform>Forget all %n game? Press again</numerusform>
+            <numerusform>Forget all %n games? Press again</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Narrator</name>
     <message numerus="yes">
         <source>%n figure(s) of {player} return from the Flour mills.</source>

@@ -1,0 +1,1 @@
+"""What became of finished games, in numbers and charts."""
