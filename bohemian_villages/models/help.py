@@ -91,7 +91,7 @@ def search(words: str) -> list[Hit]:
         return []
     patterns = [re.compile(rf"(?<!\w){word}", re.IGNORECASE) for word in wanted]
     found = [page for page in pages() if all(each.search(page.text) for each in patterns)]
-    hits = [Hit(page, _excerpt(page.text, patterns[0])) for page in found]
+    hits = [Hit(page, _excerpt(page, patterns[0])) for page in found]
     return sorted(hits, key=lambda hit: -_weight(hit.page, patterns))
 
 
@@ -100,14 +100,15 @@ def _weight(page: Page, patterns: list[re.Pattern[str]]) -> int:
     return 1000 * in_title + sum(len(each.findall(page.text)) for each in patterns)
 
 
-def _excerpt(text: str, pattern: re.Pattern[str]) -> str:
+def _excerpt(page: Page, pattern: re.Pattern[str]) -> str:
+    """The text below the title around the first place where it is found."""
+    text = page.text.removeprefix(page.title).strip()
     found = pattern.search(text)
-    start = max(0, found.start() - EXCERPT // 3) if found else 0
-    if start:
-        # Begin with a whole word.
-        start = text.index(" ", start) + 1
-    part = text[start : start + EXCERPT].rsplit(" ", 1)[0]
-    return ("… " if start else "") + part + " …"
+    wanted = max(0, found.start() - EXCERPT // 3) if found else 0
+    # Whole words at both ends.
+    start = text.rfind(" ", 0, wanted + 1) + 1
+    end = text.find(" ", min(start + EXCERPT, len(text)))
+    return ("… " if start else "") + text[start : end if end >= 0 else None] + " …" * (end >= 0)
 
 
 @cache

@@ -61,7 +61,9 @@ def _block(lines: list[str]) -> str:
     if _NUMBERED.match(first):
         items = _joined(lines, _NUMBERED.pattern)
         return _list("ol", [_NUMBERED.sub("", line, count=1) for line in items])
-    return f"<p>{_inline(' '.join(lines))}</p>"
+    text = " ".join(lines)
+    kind = "" if _PICTURE.sub("", text).strip() else " class='pictures'"
+    return f"<p{kind}>{_inline(text)}</p>"
 
 
 def _joined(lines: list[str], mark: str) -> list[str]:

@@ -103,6 +103,10 @@ class BoardDisplay(QGraphicsView):
         """Show the figure of a building again."""
         self._board_scene.hide_figure(building, False)
 
+    def kind_of(self, building: int) -> Kind:
+        """What kind of building this is."""
+        return Kind(self._board_scene.board.kind_of[building])
+
     # Where things are
 
     @property

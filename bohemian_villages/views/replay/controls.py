@@ -105,13 +105,11 @@ class Controls(QWidget):
 
     def _shares(self, room: int, gap: int) -> list[tuple[QWidget, int]]:
         """What each part gets: the choices fold where there is little room, then a label goes."""
-        choices: tuple[Choice, ...] = (self.unit, self.speed)
+        choices = [self.unit, self.speed]
         labels = [self._label_width(self.verify), self._label_width(self.branch)]
         room -= 3 * gap
         self.verify.only_icon = False
-        wide = [choice.sizeHint().width() for choice in choices]
-        if sum(wide) + sum(labels) > room:
-            wide = [choice.minimumSizeHint().width() for choice in choices]
+        wide = _spread(choices, room - sum(labels))
         if sum(wide) + sum(labels) > room:
             self.verify.only_icon = True
             labels[0] = round(44 * self.scale)
@@ -121,6 +119,17 @@ class Controls(QWidget):
     def _label_width(self, button: TableButton) -> int:
         metrics = QFontMetrics(fonts.text(13.5 * self.scale, BOLD))
         return metrics.horizontalAdvance(button.text()) + round(46 * self.scale)
+
+
+def _spread(choices: list[Choice], room: int) -> list[int]:
+    """The widths of choices that share some room, or what they need as lists to unfold."""
+    wanted = [choice.sizeHint().width() for choice in choices]
+    shrink = min(1.0, room / sum(wanted))
+    for choice, width in zip(choices, wanted, strict=True):
+        choice.resize(int(width * shrink), choice.height())
+    if any(choice.is_folded for choice in choices):
+        return [choice.minimumSizeHint().width() for choice in choices]
+    return [choice.width() for choice in choices]
 
 
 class StepButton(TableButton):
