@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ..engine.scoring import Score, winners
@@ -45,13 +46,14 @@ class FinalWords(Speaker):
 
     def categories(self) -> list[tuple[str, str]]:
         """The parts of a score in the order of counting, each with what it is for."""
-        return [
+        texts = [
             (self.tr("Coins"), self.tr("in hand at the end")),
             (self.tr("Town halls"), self.tr("of full villages; none: −5")),
             (self.tr("Shops"), self.tr("sets of different shops")),
             (self.tr("Churches"), self.tr("most 10, second most 6")),
             (self.tr("Goods"), self.tr("left over, at half value")),
         ]
+        return [(title, _bound(hint)) for title, hint in texts]
 
     def rank(self, player: int) -> str:
         """A player's place; equal totals share one."""
@@ -87,6 +89,11 @@ class FinalWords(Speaker):
 
     def _names(self, players: Sequence[int]) -> list[str]:
         return [self.table.player(player) for player in players]
+
+
+def _bound(text: str) -> str:
+    """A text in which no line begins with a number."""
+    return re.sub(r" (?=[−\d])", "\N{NO-BREAK SPACE}", text)
 
 
 def rank_of(scores: Sequence[Score], player: int) -> int:

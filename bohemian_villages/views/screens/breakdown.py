@@ -99,9 +99,8 @@ class Breakdown(Panel):
         thick = max(min(17.0, pitch - 4), 7.0)
         trough = canvas.rect(bar_x, y + (pitch - thick) / 2, value_x - bar_x - 10, thick)
         canvas.box(trough, 4, look.sunk_bottom)
-        best = max(self.result.best(category), 1)
         value = place.parts[category]
-        share = place.counted(self.grown)[category] / best
+        share = place.counted(self.grown)[category] / self.result.most
         if share > 0:
             bar = QRectF(trough)
             bar.setWidth(max(trough.width() * share, 4 * s))
@@ -115,7 +114,7 @@ class Breakdown(Panel):
         shown = round(place.counted(self.grown)[category])
         canvas.write(area, number(shown), font, ink, RIGHT)
         if is_best and self.grown >= category + 1:
-            _paint_star(canvas, value_x - 1, y + pitch / 2, min(6.0, pitch * 0.3))
+            _paint_star(canvas, value_x + 2, y + pitch / 2, min(6.0, pitch * 0.3))
 
     def _paint_totals(self, canvas: Canvas, y: float) -> None:
         assert self.result is not None

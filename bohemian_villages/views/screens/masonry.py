@@ -12,7 +12,7 @@ from ..panels import gradient
 from ..table.canvas import BLACK, Canvas
 from ..theme import theme
 from .result import GOODS, ICONS
-from .tower import LEAST_BLOCK, Block, Note
+from .tower import Block, Note
 
 # Upper colour, lower colour and side of the blocks, in the order of counting.
 STONES = (
@@ -77,7 +77,8 @@ def paint_block(canvas: Canvas, block: Block, x: float, width: float) -> None:
     painter.drawRect(face)
     if block.part == 0:
         _paint_rims(canvas, face)
-    if block.height >= LEAST_BLOCK:
+    if block.has_number:
+        face.setBottom(block.seen * s)
         _write_block(canvas, block, face)
 
 
@@ -93,7 +94,7 @@ def _paint_rims(canvas: Canvas, face: QRectF) -> None:
 
 def _write_block(canvas: Canvas, block: Block, face: QRectF) -> None:
     s = canvas.scale
-    font = canvas.text_font(17 if block.height >= 24 else 14, BLACK)
+    font = canvas.text_font(17 if face.height() >= 24 * s else 14, BLACK)
     text = number(block.value)
     side = min(22 * s, face.height() - 3 * s)
     wide = canvas.width_of(text, font)
@@ -114,15 +115,19 @@ def paint_lid(canvas: Canvas, block: Block, x: float, width: float) -> None:
     painter.drawPolygon(QPolygonF([left, left + aside, right + aside, right]))
 
 
-def paint_note(canvas: Canvas, note: Note, x: float) -> None:
-    """A pill beside a tower whose face ends at x, tied to its block by a line."""
+def paint_note(canvas: Canvas, note: Note, x: float, width: float, room: float) -> None:
+    """A pill beside a tower, tied to its block by a line; on its left if the right has no room."""
     s, look, painter = canvas.scale, theme(), canvas.painter
-    x += SIDE * 0.6
     text, font = number(note.value), canvas.text_font(13.5, BLACK)
-    wide = canvas.width_of(text, font) / s
-    pill = canvas.rect(x + 8, note.y - 11, wide + 36, 22)
+    wide = canvas.width_of(text, font) / s + 36
+    start, left = x + width / 2 + SIDE * 0.6, x + width / 2 + SIDE * 0.6 + 8
+    end = left
+    if left + wide > room - 2:
+        start, end = x - width / 2 + 2, x - width / 2 - 8
+        left = end - wide
+    pill = canvas.rect(left, note.y - 11, wide, 22)
     painter.setPen(QPen(QColor(EDGE), 1.2 * s))
-    painter.drawLine(QPointF((x - 2) * s, note.at * s), QPointF((x + 8) * s, note.y * s))
+    painter.drawLine(QPointF(start * s, note.at * s), QPointF(end * s, note.y * s))
     is_loss = note.value < 0
     canvas.box(pill, 11, look.warning if is_loss else look.number, edge="#8A6A48", width=1.2)
     paint_icon(canvas, note.part, QRectF(pill.left() + 6 * s, pill.top() + 3 * s, 18 * s, 16 * s))

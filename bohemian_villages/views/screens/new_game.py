@@ -316,8 +316,8 @@ class NewGameScreen(Screen):
         if self.styleSheet() != sheet:
             self.setStyleSheet(sheet)
         self._layout_scale.apply(self.scale)
-        for sheet in self.form.findChildren(Sheet):
-            sheet.set_scale(self.scale)
+        for parchment in self.form.findChildren(Sheet):
+            parchment.set_scale(self.scale)
         for part in (self.seats, self.seal, self.tiles, self.draw, self.start):
             part.set_scale(self.scale)
         for choice in (self.players, self.first):
@@ -335,6 +335,7 @@ class NewGameScreen(Screen):
         QScrollArea's own way would scroll already where the form only has less than it likes.
         """
         layout, room = self.form.layout(), self.frame.size()
+        assert layout is not None
         layout.activate()
         width = max(room.width(), layout.minimumSize().width())
         self.form.resize(width, max(room.height(), layout.minimumHeightForWidth(width)))

@@ -48,6 +48,11 @@ class Result:
     total: str
     """The name of the sum."""
 
+    @property
+    def most(self) -> int:
+        """The most anybody has in any category, at least 1: all bars are to one scale."""
+        return max(1, *(n for place in self.places for n in place.parts))
+
     def best(self, category: int) -> int:
         """The most anybody has in a category."""
         return max(place.parts[category] for place in self.places)

@@ -8,6 +8,7 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QKeyEvent,
+    QKeySequence,
     QLinearGradient,
     QPainter,
     QPaintEvent,
@@ -24,10 +25,12 @@ from ..table.canvas import BOLD, CENTER, RIGHT, Canvas
 from ..theme import theme
 from .backdrop import Backdrop
 from .banner import paint_banner
+from .caps import native
 from .entry import ENTER_KEYS, ContinueCard, Entry, LightButton, PaintedButton
 from .screen import Screen
 
 COLUMN, LEFT, TOP = 404, 40, 30
+QUIT_KEY = "Ctrl+Q"
 ARROWS = {
     Qt.Key.Key_Left: QPoint(-1, 0),
     Qt.Key.Key_Right: QPoint(1, 0),
@@ -56,10 +59,12 @@ class StartScreen(Screen):
         for button, key, signal in (
             (self.new_game, "N", self.new_game_requested),
             (self.open, "O", self.open_requested),
-            (self.quit, "Ctrl+Q", self.quit_requested),
         ):
             button.set_key(key)
             button.clicked.connect(signal)
+        # The window has this key for every screen; twice it would be ambiguous and do nothing.
+        self.quit.key = native(QUIT_KEY)
+        self.quit.clicked.connect(self.quit_requested)
         self.continue_card.clicked.connect(self.continue_requested)
         self.continue_card.hide()
         self.retranslate()
@@ -132,7 +137,9 @@ class StartScreen(Screen):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move to the nearest entry; Enter does the likeliest."""
-        if event.key() in ENTER_KEYS:
+        if QKeySequence(event.keyCombination()) == QKeySequence(QUIT_KEY):
+            self.quit.click()
+        elif event.key() in ENTER_KEYS:
             self.likeliest.click()
         elif event.key() in ARROWS:
             self._move_focus(ARROWS[Qt.Key(event.key())])

@@ -11,6 +11,8 @@ LEAST_BLOCK = 17.0
 """Lower blocks have no room for their number, which then stands beside the tower."""
 LEAST_SINK = 12.0
 """So that a pit is seen even where a coin is hardly a pixel."""
+RIM = 3.0
+"""So much of what stands in a pit is seen below the ground."""
 NOTE_STEP = 25.0
 
 
@@ -23,11 +25,18 @@ class Block:
     """The whole value, which is written on it."""
     top: float
     bottom: float
+    seen: float
+    """Where the part of it that stands out of the pit ends."""
 
     @property
     def height(self) -> float:
         """From top to bottom."""
         return self.bottom - self.top
+
+    @property
+    def has_number(self) -> bool:
+        """Whether there is room for its number on what is seen of it."""
+        return self.seen - self.top >= LEAST_BLOCK
 
 
 @frozen
@@ -71,7 +80,8 @@ def tower(parts: Sequence[int], counted: Sequence[float], coin: float, ground: f
     for part, value in enumerate(parts):
         high = counted[part] * coin
         if value > 0 and high > 0:
-            blocks.append(Block(part, value, y - high, y))
+            seen = max(min(y, ground + RIM), y - high)
+            blocks.append(Block(part, value, y - high, y, seen))
             y -= high
     return Tower(tuple(blocks), _notes(parts, counted, blocks, ground), y, sunk)
 
@@ -79,16 +89,16 @@ def tower(parts: Sequence[int], counted: Sequence[float], coin: float, ground: f
 def _notes(
     parts: Sequence[int], counted: Sequence[float], blocks: Sequence[Block], ground: float
 ) -> tuple[Note, ...]:
-    """From below: what is negative at the foot, then blocks too low for their number."""
+    """From below: what is negative at the foot, then blocks without room for their number."""
     wanted = [
         (part, value, ground + 6)
         for part, value in enumerate(parts)
         if value < 0 and counted[part] < 0
     ]
     wanted += [
-        (block.part, block.value, (block.top + block.bottom) / 2)
+        (block.part, block.value, (min(block.top, ground) + block.seen) / 2)
         for block in blocks
-        if block.height < LEAST_BLOCK
+        if not block.has_number
     ]
     notes: list[Note] = []
     for part, value, at in wanted:

@@ -21,6 +21,8 @@ GROUND = 78.0
 ABOVE = 254.0
 """Room for banner, figure and crown."""
 PLATE = 44.0
+NOTES = 34.0
+"""More room on the right, for the notes beside the last tower."""
 
 
 class Towers(Panel):
@@ -66,8 +68,8 @@ class Towers(Panel):
         """The middle of every tower, in units."""
         count = len(self.result.places) if self.result else 0
         width, _ = self.units()
-        margin = 18.0 if count > 3 else 54.0
-        slot = (width - 2 * margin) / max(count, 1)
+        margin = 14.0 if count > 3 else 42.0
+        slot = (width - 2 * margin - NOTES) / max(count, 1)
         return [margin + slot * (place + 0.5) for place in range(count)]
 
     @property
@@ -112,7 +114,7 @@ class Towers(Panel):
         if crowned:
             self._paint_crown(canvas, x + 3, top)
         for note in built.notes:
-            paint_note(canvas, note, x + width / 2)
+            paint_note(canvas, note, x, width, self.units()[0])
 
     @property
     def _figure_scale(self) -> float:
@@ -128,7 +130,7 @@ class Towers(Panel):
     def _paint_crown(self, canvas: Canvas, x: float, y: float) -> None:
         s, scale = self.scale, self._figure_scale
         picture = self.art.part("crown", scale * 0.82 * s, self.devicePixelRatioF())
-        picture.draw(canvas.painter, x * s, (y - 49 * scale) * s)
+        picture.draw(canvas.painter, x * s, (y - 50.5 * scale) * s)
 
     def _paint_plate(self, canvas: Canvas, place: Place, x: float) -> None:
         """Rank, name and coins so far."""
