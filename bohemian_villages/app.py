@@ -15,6 +15,7 @@ from .models.ai_worker import AiWorker
 from .models.preferences import Preferences
 from .models.saved_games import SavedGames
 from .models.sounds import Sounds
+from .models.statistics import StatisticsModel
 from .models.writer import Writer
 from .settings import DARK, LIGHT, SYSTEM
 from .views import style
@@ -43,9 +44,9 @@ def build_window() -> MainWindow:
     follow_theme(preferences)
     worker, sounds = AiWorker(), Sounds()
     follow_sound(preferences, sounds)
-    saved = SavedGames(writer)
-    window = MainWindow(preferences, writer, saved, worker, sounds, shared_art())
-    for part in (writer, preferences, saved, worker, sounds):
+    saved, statistics = SavedGames(writer), StatisticsModel(writer)
+    window = MainWindow(preferences, writer, saved, statistics, worker, sounds, shared_art())
+    for part in (writer, preferences, saved, statistics, worker, sounds):
         part.setParent(window)
     worker.start()
     return window

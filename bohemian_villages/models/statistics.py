@@ -170,6 +170,7 @@ class StatisticsModel(QObject):
 
     def follow(self, model: GameModel) -> None:
         """Add every game that is played to its end there."""
+        self._clock.hear(Cause.LOADED if model.game.steps else Cause.STARTED)
         model.changed.connect(lambda change: self._hear(model, change))
 
     def _hear(self, model: GameModel, change: Change) -> None:

@@ -32,6 +32,7 @@ class MainMenu(QMenu):
         self.addAction(self.tr("&New game…"), window.show_new_game)
         self.addAction(self.tr("&Open…"), window.open)
         self.addAction(self.tr("&Save as…"), window.save_as)
+        self.addAction(self.tr("S&tatistics"), window.show_statistics)
         self.addAction(self.tr("&Start screen"), window.show_start)
 
     def _add_pace(self) -> None:

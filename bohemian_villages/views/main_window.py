@@ -18,12 +18,15 @@ from ..models.open_file import OpenedFile, open_file, save_file
 from ..models.preferences import Preferences
 from ..models.saved_games import SavedGame, SavedGames
 from ..models.sounds import Sounds
+from ..models.statistics import StatisticsModel
 from ..models.writer import Writer
 from .art import Art
 from .main_menu import MainMenu
+from .replay.screen import ReplayScreen
 from .screens.final import FinalScreen
 from .screens.new_game import NewGameScreen
 from .screens.start import StartScreen
+from .statistics.screen import StatisticsScreen
 from .table.table_screen import TableScreen
 
 # The last action is seen for a moment before the final scoring takes over.
@@ -42,6 +45,7 @@ class MainWindow(QMainWindow):
         preferences: Preferences,
         writer: Writer,
         saved: SavedGames,
+        statistics: StatisticsModel,
         worker: AiWorker,
         sounds: Sounds,
         art: Art,
@@ -51,11 +55,14 @@ class MainWindow(QMainWindow):
         self.preferences = preferences
         self.writer = writer
         self.saved = saved
+        self.statistics = statistics
         self.worker = worker
         self.sounds = sounds
         self.art = art
         self.model: GameModel | None = None
         self.table: TableScreen | None = None
+        self.replay: ReplayScreen | None = None
+        self._before_replay: QWidget | None = None
         self._continued: SavedGame | None = None
         self._final_due = QTimer(self, singleShot=True, interval=BEFORE_FINAL_MS)
         self._final_due.timeout.connect(self.show_final)
@@ -75,12 +82,17 @@ class MainWindow(QMainWindow):
         self.start = StartScreen(self.art)
         self.new_game = NewGameScreen(self.art)
         self.final = FinalScreen(self.art)
-        for screen in (self.start, self.new_game, self.final):
+        self.statistics_screen = StatisticsScreen(self.statistics, self.art)
+        for screen in (self.start, self.new_game, self.final, self.statistics_screen):
             self.screens.addWidget(screen)
         self.start.continue_requested.connect(self.continue_game)
         self.start.new_game_requested.connect(self.show_new_game)
         self.start.open_requested.connect(self.open)
+        self.start.statistics_requested.connect(self.show_statistics)
         self.start.quit_requested.connect(self.close)
+        self.statistics_screen.closed.connect(self.show_start)
+        self.statistics_screen.replay_requested.connect(self.show_replay)
+        self.statistics.notice.connect(self._tell_of_statistics)
         self.new_game.started.connect(self.begin)
         self.new_game.cancelled.connect(self.show_start)
         self.final.rematch_requested.connect(self.rematch)
@@ -148,6 +160,25 @@ class MainWindow(QMainWindow):
             self.sounds.play("fanfare")
             self.final.show_result(self.model, animate=self.preferences.now.animations)
 
+    def show_statistics(self) -> None:
+        """What became of finished games."""
+        self._show(self.statistics_screen)
+
+    def show_replay(self, game: Game) -> None:
+        """Look at a game step by step; afterwards the screen that asked for it is shown again."""
+        if self.replay is None:
+            self.replay = ReplayScreen(game, self.art)
+            self.replay.closed.connect(self._leave_replay)
+            self.replay.branch_requested.connect(self.load)
+            self.screens.addWidget(self.replay)
+        else:
+            self.replay.open(game)
+        self._before_replay = self.screens.currentWidget()
+        self._show(self.replay)
+
+    def _leave_replay(self) -> None:
+        self._show(self._before_replay or self.start)
+
     # Games.
 
     def begin(self, setup: Setup) -> None:
@@ -188,6 +219,9 @@ class MainWindow(QMainWindow):
     def _make_table(self, model: GameModel) -> None:
         self.model = model
         self.worker.serve(model)
+        # First of all: after a kill in between, the game is continued and added once more, which
+        # changes nothing.
+        self.statistics.follow(model)
         model.changed.connect(self._keep)
         self.table = TableScreen(model, self.preferences, self.art)
         self.table.stage.sound = self.sounds.play
@@ -246,6 +280,11 @@ class MainWindow(QMainWindow):
                 QMessageBox.StandardButton.Ok,
                 self,
             ).open()
+
+    def _tell_of_statistics(self, text: str) -> None:
+        """What happened to their file; their own screen says it by itself."""
+        if self.screens.currentWidget() is not self.statistics_screen:
+            self.tell(text)
 
     def _tell_unsaved(self, _key: str, reason: str) -> None:
         text = self.tr("Nothing can be saved at the moment ({reason}). The game goes on.")
@@ -309,5 +348,6 @@ class MainWindow(QMainWindow):
         self.worker.shutdown()
         self.sounds.close()
         self.writer.finish()
+        self.statistics.close()
         self.art.close()
         super().closeEvent(event)

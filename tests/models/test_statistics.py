@@ -13,7 +13,6 @@ from attrs import evolve
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.models.change import Cause
@@ -21,7 +20,8 @@ from bohemian_villages.models.game_model import GameModel
 from bohemian_villages.models.statistics import PlayClock, StatisticsModel
 from bohemian_villages.models.writer import Writer
 from bohemian_villages.statistics import Filter, Store
-from tests.models.tables import people, played
+from tests.models.tables import people
+from tests.statistics.ends import one_step_before_the_end
 from tests.statistics.games import day, finished
 
 
@@ -57,15 +57,6 @@ def count(qtbot: QtBot, model: StatisticsModel, writer: Writer) -> Callable[[], 
         return len(model.summary.played)
 
     return run
-
-
-def one_step_before_the_end() -> Game:
-    """A game among people whose last step is a decision, not a die."""
-    for seed in range(50):
-        game = played(people(2, seed=str(seed), figures=2), 100_000)
-        if game.can_undo:
-            return game.upto(len(game.steps) - 1)
-    raise AssertionError
 
 
 @pytest.fixture

@@ -30,6 +30,7 @@ from .entry import ENTER_KEYS, ContinueCard, Entry, LightButton, PaintedButton
 from .screen import Screen
 
 COLUMN, LEFT, TOP = 404, 40, 30
+SMALL_ENTRY = 46
 QUIT_KEY = "Ctrl+Q"
 ARROWS = {
     Qt.Key.Key_Left: QPoint(-1, 0),
@@ -45,6 +46,7 @@ class StartScreen(Screen):
     continue_requested = Signal()
     new_game_requested = Signal()
     open_requested = Signal()
+    statistics_requested = Signal()
     quit_requested = Signal()
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
@@ -54,11 +56,13 @@ class StartScreen(Screen):
         figures = ("figure-blue", "figure-red", "figure-yellow")
         self.new_game = Entry(figures, self.icons, self)
         self.open = Entry(("toolbar-open",), self.icons, self)
+        self.statistics = Entry(("toolbar-statistics",), self.icons, self)
         self.quit = LightButton("toolbar-quit", self.icons, self)
         self._has_game = False
         for button, key, signal in (
             (self.new_game, "N", self.new_game_requested),
             (self.open, "O", self.open_requested),
+            (self.statistics, "S", self.statistics_requested),
         ):
             button.set_key(key)
             button.clicked.connect(signal)
@@ -90,13 +94,19 @@ class StartScreen(Screen):
         self.continue_card.say(self.tr("Continue"))
         self.new_game.say(self.tr("New game"), self.tr("2 to 5, people or AI"))
         self.open.say(self.tr("Open a saved game"))
+        self.statistics.say(self.tr("Statistics"))
         self.quit.say(self.tr("Quit"))
         self.update()
 
     def buttons(self) -> list[PaintedButton]:
         """What can be pressed, in reading order."""
         first = [self.continue_card] if self._has_game else []
-        return [*first, self.new_game, self.open, self.quit]
+        return [*first, self.new_game, self.open, *self.small_entries, self.quit]
+
+    @property
+    def small_entries(self) -> list[Entry]:
+        """What stands below the others, two in a row."""
+        return [self.statistics]
 
     def arrange(self) -> None:
         """The entries in a column on the left."""
@@ -108,17 +118,27 @@ class StartScreen(Screen):
             high = self.px(66 if entry.line else 52)
             entry.setGeometry(left, y, width, high)
             y += high + self.px(10)
+        self._arrange_small(left, y, width)
         wide = round(self._text_width(self.quit.text(), 14.5) + 50 * self.scale)
         cap = round(self._text_width(self.quit.key, 12) + 30 * self.scale)
         top = self.height() - self.px(52)
         self.quit.setGeometry(self.px(LEFT - 8), top, wide + cap, self.px(38))
+
+    def _arrange_small(self, left: int, y: int, width: int) -> None:
+        half = (width - self.px(10)) // 2
+        for place, entry in enumerate(self.small_entries):
+            row, column = divmod(place, 2)
+            top = y + row * self.px(SMALL_ENTRY + 10)
+            entry.setGeometry(left + column * (width - half), top, half, self.px(SMALL_ENTRY))
 
     def _arrange_continue(self, left: int, width: int) -> int:
         """Place the game that waits; where the next entry goes."""
         y = self.px(TOP)
         if not self._has_game:
             return y + self.px(36)
-        most = self.height() / self.scale - TOP - 138 - 70
+        rows = (len(self.small_entries) + 1) // 2
+        below = 138 + rows * (SMALL_ENTRY + 10)
+        most = self.height() / self.scale - TOP - below - 70
         height = self.px(self.continue_card.height_for(COLUMN, most))
         self.continue_card.setGeometry(left, y, width, height)
         return y + height + self.px(10)
