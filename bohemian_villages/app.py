@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from . import __version__, settings
 from .assets import resource
 from .models.ai_worker import AiWorker
+from .models.languages import use_language
 from .models.preferences import Preferences
 from .models.saved_games import SavedGames
 from .models.sounds import Sounds
@@ -42,14 +43,29 @@ def build_window() -> MainWindow:
     writer = Writer()
     preferences = Preferences(settings.load(), writer)
     follow_theme(preferences)
+    use_language(preferences.now.language, preferences)
     worker, sounds = AiWorker(), Sounds()
     follow_sound(preferences, sounds)
     saved, statistics = SavedGames(writer), StatisticsModel(writer)
     window = MainWindow(preferences, writer, saved, statistics, worker, sounds, shared_art())
+    follow_language(preferences, window)
     for part in (writer, preferences, saved, statistics, worker, sounds):
         part.setParent(window)
     worker.start()
     return window
+
+
+def follow_language(preferences: Preferences, window: MainWindow) -> None:
+    """Let everything be said in the language chosen."""
+    spoken = [preferences.now.language]
+
+    def follow() -> None:
+        if preferences.now.language != spoken[0]:
+            spoken[0] = preferences.now.language
+            use_language(spoken[0], preferences)
+            window.use_language()
+
+    preferences.changed.connect(follow)
 
 
 def follow_sound(preferences: Preferences, sounds: Sounds) -> None:

@@ -36,12 +36,17 @@ def write_text(path: AnyPath, text: str) -> None:
 
     OSError if it cannot be written, RecordError if a folder or a device has that name.
     """
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: AnyPath, data: bytes) -> None:
+    """Write what is no text, as `write_text` does."""
     # A link stays a link: what it points to is written.
     target = Path(os.path.realpath(path))
     mode = _mode_to_keep(target)
     draft = target.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
-        _write_through(draft, text.encode(), mode)
+        _write_through(draft, data, mode)
         draft.replace(target)
     except BaseException:
         with suppress(OSError):

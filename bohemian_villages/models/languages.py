@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator
 
 from ..words import catalogue
@@ -17,8 +19,10 @@ class Translator(QTranslator):
     """Lets widgets ask the same catalogue as everything else."""
 
     def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str:
-        """The text in the language in use; empty where there is no translation."""
-        return catalogue.current().find(context, text, comment or "", n)
+        """The text in the language in use; nothing where there is no translation."""
+        found = catalogue.current().find(context, text, comment or "", n)
+        # An empty text would count as a translation; only None makes Qt say what the code says.
+        return found or cast(str, None)
 
 
 def use_language(wanted: str, parent: QObject) -> None:

@@ -47,7 +47,7 @@ class MainMenu(QMenu):
         group = QActionGroup(menu)
         for name, speed in speeds:
             chosen = now.animations and now.animation_speed == speed
-            values = {"animation_speed": speed, "animations": True}
+            values: dict[str, object] = {"animation_speed": speed, "animations": True}
             self._choice(menu, group, name, chosen, values)
         self._choice(menu, group, self.tr("Off"), not now.animations, {"animations": False})
 
@@ -71,7 +71,10 @@ class MainMenu(QMenu):
         self._switch(self.tr("Ask before kicking out"), "confirm_kicks", now.confirm_kicks)
 
     def _add_window(self) -> None:
-        window = self.window_
+        window, side = self.window_, self.window_.side
+        self.addAction(self.tr("S&ettings…"), side.show_settings)
+        self.addAction(self.tr("&Overview card"), side.toggle_card)
+        self.addAction(self.tr("&Help"), lambda: side.show_help("table"))
         self.addAction(self.tr("&Full screen"), window.toggle_full_screen)
         self.addAction(self.tr("&About"), window.about)
         self.addAction(self.tr("&Quit"), window.close)

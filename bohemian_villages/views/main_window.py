@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPixmap, QShortcut
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPixmap, QShortcut
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
-from .. import __version__
 from ..models.ai_worker import AiWorker
 from ..models.change import Change
 from ..models.data import Game, Setup
@@ -21,11 +20,13 @@ from ..models.sounds import Sounds
 from ..models.statistics import StatisticsModel
 from ..models.writer import Writer
 from .art import Art
+from .exports import Exports
 from .main_menu import MainMenu
-from .replay.screen import ReplayScreen
 from .screens.final import FinalScreen
 from .screens.new_game import NewGameScreen
 from .screens.start import StartScreen
+from .shortcuts import shortcut
+from .side_screens import SideScreens
 from .statistics.screen import StatisticsScreen
 from .table.table_screen import TableScreen
 
@@ -61,11 +62,12 @@ class MainWindow(QMainWindow):
         self.art = art
         self.model: GameModel | None = None
         self.table: TableScreen | None = None
-        self.replay: ReplayScreen | None = None
-        self._before_replay: QWidget | None = None
         self._continued: SavedGame | None = None
         self._final_due = QTimer(self, singleShot=True, interval=BEFORE_FINAL_MS)
         self._final_due.timeout.connect(self.show_final)
+        self.side = SideScreens(self)
+        self.exports = Exports(art, self)
+        self.exports.told.connect(self.tell)
         self._make_screens()
         self._make_shortcuts()
         writer.failed.connect(self._tell_unsaved)
@@ -89,6 +91,8 @@ class MainWindow(QMainWindow):
         self.start.new_game_requested.connect(self.show_new_game)
         self.start.open_requested.connect(self.open)
         self.start.statistics_requested.connect(self.show_statistics)
+        self.start.rules_requested.connect(lambda: self.side.show_help("welcome"))
+        self.start.settings_requested.connect(self.side.show_settings)
         self.start.quit_requested.connect(self.close)
         self.statistics_screen.closed.connect(self.show_start)
         self.statistics_screen.replay_requested.connect(self.show_replay)
@@ -101,21 +105,24 @@ class MainWindow(QMainWindow):
         self.final.board_requested.connect(self.show_table)
 
     def _make_shortcuts(self) -> None:
-        standard = QKeySequence.StandardKey
-        for keys, act in (
-            (QKeySequence(standard.New), self.show_new_game),
-            (QKeySequence(standard.Open), self.open),
-            (QKeySequence(standard.Save), self.save_as),
-            (QKeySequence("Ctrl+Q"), self.close),
-            (QKeySequence("F11"), self.toggle_full_screen),
-            (QKeySequence("F10"), self._menu_by_key),
+        for action, act in (
+            ("help", self.side.show_help),
+            ("overview", self.side.toggle_card),
+            ("settings", self.side.show_settings),
+            ("new-game", self.show_new_game),
+            ("open", self.open),
+            ("save", self.save_as),
+            ("quit", self.close),
+            ("full-screen", self.toggle_full_screen),
+            ("menu", self._menu_by_key),
         ):
-            shortcut = QShortcut(keys, self)
-            shortcut.activated.connect(act)
+            for keys in shortcut("window", action).sequences:
+                QShortcut(keys, self).activated.connect(act)
 
     # Which screen is shown.
 
-    def _show(self, screen: QWidget) -> None:
+    def show_screen(self, screen: QWidget) -> None:
+        """Have one screen fill the window."""
         self._final_due.stop()
         self.screens.setCurrentWidget(screen)
         screen.setFocus()
@@ -129,7 +136,7 @@ class MainWindow(QMainWindow):
             self.start.set_continue(None, "", "")
         else:
             self._offer(self._continued)
-        self._show(self.start)
+        self.show_screen(self.start)
 
     def _offer(self, saved: SavedGame) -> None:
         game = saved.game
@@ -146,38 +153,52 @@ class MainWindow(QMainWindow):
     def show_new_game(self) -> None:
         """The form of a new game, as it was left last."""
         self.new_game.set_last_table(from_data(self.preferences.now.last_table))
-        self._show(self.new_game)
+        self.show_screen(self.new_game)
 
     def show_table(self) -> None:
         """The table."""
         if self.table is not None:
-            self._show(self.table)
+            self.show_screen(self.table)
 
     def show_final(self) -> None:
         """The final scoring."""
         if self.model is not None and self.model.is_over:
-            self._show(self.final)
+            self.show_screen(self.final)
             self.sounds.play("fanfare")
             self.final.show_result(self.model, animate=self.preferences.now.animations)
 
     def show_statistics(self) -> None:
         """What became of finished games."""
-        self._show(self.statistics_screen)
+        self.show_screen(self.statistics_screen)
 
     def show_replay(self, game: Game) -> None:
         """Look at a game step by step; afterwards the screen that asked for it is shown again."""
-        if self.replay is None:
-            self.replay = ReplayScreen(game, self.art)
-            self.replay.closed.connect(self._leave_replay)
-            self.replay.branch_requested.connect(self.load)
-            self.screens.addWidget(self.replay)
-        else:
-            self.replay.open(game)
-        self._before_replay = self.screens.currentWidget()
-        self._show(self.replay)
+        self.side.show_replay(game)
 
-    def _leave_replay(self) -> None:
-        self._show(self._before_replay or self.start)
+    def replay_this(self) -> None:
+        """Look at the game on the table again."""
+        if self.model is not None:
+            self.show_replay(self.model.snapshot)
+
+    def use_language(self) -> None:
+        """Say everything in the language in use; the table is laid anew."""
+        self.setWindowTitle(self.tr("Bohemian Villages"))
+        self.side.forget_texts()
+        if self.model is not None:
+            self.model.retranslate()
+            self._lay_table_anew()
+
+    def _lay_table_anew(self) -> None:
+        old, model = self.table, self.model
+        if old is None or model is None:
+            return
+        is_shown = self.screens.currentWidget() is old
+        old.director.drop()
+        self._lay_table(model)
+        if is_shown:
+            self.show_table()
+        self.side.forget(old)
+        self._go_on()
 
     # Games.
 
@@ -223,9 +244,13 @@ class MainWindow(QMainWindow):
         # changes nothing.
         self.statistics.follow(model)
         model.changed.connect(self._keep)
+        self._lay_table(model)
+
+    def _lay_table(self, model: GameModel) -> None:
         self.table = TableScreen(model, self.preferences, self.art)
         self.table.stage.sound = self.sounds.play
         self.table.menu_requested.connect(self._open_menu)
+        self.table.card_requested.connect(self.side.toggle_card)
         self.table.game_over_shown.connect(self._final_due.start)
         self.screens.addWidget(self.table)
 
@@ -254,6 +279,8 @@ class MainWindow(QMainWindow):
         opened: OpenedFile = open_file(path)
         if opened.game is None:
             self.tell(opened.problem)
+        elif opened.game.state.is_over:
+            self.show_replay(opened.game)
         else:
             self.load(opened.game)
 
@@ -320,18 +347,7 @@ class MainWindow(QMainWindow):
 
     def about(self) -> None:
         """Say what this program is."""
-        text = self.tr(
-            "Bohemian Villages {version}\n\nAn unofficial program for the board game by Reiner "
-            "Stockhausen, published by dlp games in 2016. Its drawings, texts and village layouts "
-            "are its own. Free software under the MIT licence."
-        ).format(version=__version__)
-        QMessageBox(
-            QMessageBox.Icon.NoIcon,
-            self.tr("About Bohemian Villages"),
-            text,
-            QMessageBox.StandardButton.Ok,
-            self,
-        ).open()
+        self.side.show_help("about")
 
     def _restore_place(self) -> None:
         self.resize(*USUAL)
@@ -348,6 +364,7 @@ class MainWindow(QMainWindow):
         self.worker.shutdown()
         self.sounds.close()
         self.writer.finish()
+        self.exports.exporter.finish()
         self.statistics.close()
         self.art.close()
         super().closeEvent(event)

@@ -47,6 +47,8 @@ class StartScreen(Screen):
     new_game_requested = Signal()
     open_requested = Signal()
     statistics_requested = Signal()
+    rules_requested = Signal()
+    settings_requested = Signal()
     quit_requested = Signal()
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
@@ -57,6 +59,8 @@ class StartScreen(Screen):
         self.new_game = Entry(figures, self.icons, self)
         self.open = Entry(("toolbar-open",), self.icons, self)
         self.statistics = Entry(("toolbar-statistics",), self.icons, self)
+        self.rules = Entry(("toolbar-help",), self.icons, self)
+        self.settings = Entry(("toolbar-settings",), self.icons, self)
         self.quit = LightButton("toolbar-quit", self.icons, self)
         self._has_game = False
         for button, key, signal in (
@@ -66,9 +70,14 @@ class StartScreen(Screen):
         ):
             button.set_key(key)
             button.clicked.connect(signal)
-        # The window has this key for every screen; twice it would be ambiguous and do nothing.
-        self.quit.key = native(QUIT_KEY)
-        self.quit.clicked.connect(self.quit_requested)
+        # The window has these keys for every screen; twice they would be ambiguous and do nothing.
+        for entry, key, signal in (
+            (self.rules, "F1", self.rules_requested),
+            (self.settings, "Ctrl+,", self.settings_requested),
+            (self.quit, QUIT_KEY, self.quit_requested),
+        ):
+            entry.key = native(key)
+            entry.clicked.connect(signal)
         self.continue_card.clicked.connect(self.continue_requested)
         self.continue_card.hide()
         self.retranslate()
@@ -95,6 +104,8 @@ class StartScreen(Screen):
         self.new_game.say(self.tr("New game"), self.tr("2 to 5, people or AI"))
         self.open.say(self.tr("Open a saved game"))
         self.statistics.say(self.tr("Statistics"))
+        self.rules.say(self.tr("Rules"))
+        self.settings.say(self.tr("Settings"))
         self.quit.say(self.tr("Quit"))
         self.update()
 
@@ -106,7 +117,7 @@ class StartScreen(Screen):
     @property
     def small_entries(self) -> list[Entry]:
         """What stands below the others, two in a row."""
-        return [self.statistics]
+        return [self.statistics, self.rules, self.settings]
 
     def arrange(self) -> None:
         """The entries in a column on the left."""

@@ -1,0 +1,67 @@
+"""The whole board as a picture, drawn apart from the window in a good size."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMargins, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from ..models.data import Setup, State
+from .art import Art
+from .board import BoardView
+from .board.grid import fit
+from .theme import theme
+
+WIDE, HIGH = 1920, 1280
+MARGIN = 24
+
+
+class BoardPicture(QObject):
+    """Draws one position; `ready` comes when all its art is there."""
+
+    ready = Signal(QImage)
+
+    def __init__(self, setup: Setup, state: State, art: Art, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.art = art
+        self.view = BoardView(art)
+        self.view.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        self.view.resize(*_size(len(setup.board.villages)))
+        self.view.set_board(setup.board)
+        self.view.set_colors([player.color for player in setup.players])
+        self.view.show_state(state)
+        self.view.show()
+        self.view.settle()
+        # Pictures that come may ask for further ones; then it waits again.
+        self._look = QTimer(self, interval=60)
+        self._look.timeout.connect(self._finish_if_drawn)
+        self._look.start()
+
+    def _finish_if_drawn(self) -> None:
+        if self.art.is_busy:
+            return
+        self._look.stop()
+        self.ready.emit(self.image())
+        self.view.close()
+        self.view.deleteLater()
+        self.deleteLater()
+
+    def image(self) -> QImage:
+        """The board as it is drawn now, on the colour of the table."""
+        board = self.view.grab()
+        size = board.size().grownBy(_margins())
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(QColor(theme().table))
+        painter = QPainter(image)
+        painter.drawPixmap(MARGIN, MARGIN, board.width(), board.height(), board)
+        painter.end()
+        return image
+
+
+def _margins() -> QMargins:
+    return QMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+
+
+def _size(villages: int) -> tuple[int, int]:
+    """Just the tiles, without the table around them."""
+    left, top, right, bottom = fit(WIDE, HIGH, villages).content
+    return round(right - left), round(bottom - top)
