@@ -32,6 +32,10 @@ class MainMenu(QMenu):
         self.addAction(self.tr("&New game…"), window.show_new_game)
         self.addAction(self.tr("&Open…"), window.open)
         self.addAction(self.tr("&Save as…"), window.save_as)
+        if window.model is not None:
+            game = window.model.game
+            window.exports.add_to(self, game, game)
+            self.addAction(self.tr("&Replay this game"), window.replay_this)
         self.addAction(self.tr("S&tatistics"), window.show_statistics)
         self.addAction(self.tr("&Start screen"), window.show_start)
 
