@@ -17,6 +17,8 @@ from ..engine.setup import HUMAN
 # As setups name them, weakest first. Whatever else decides for a seat is a person.
 LEVELS = ("random", "easy", "medium", "hard", "expert")
 
+_KNOWN = frozenset(LEVELS)
+
 Faces = tuple[int, ...]
 """For each face, from 1, how often it came up."""
 
@@ -62,7 +64,7 @@ class Finished:
 
 def level_of(control: str) -> str:
     """Who decides for a seat: a level, or HUMAN."""
-    return control if control in LEVELS else HUMAN
+    return control if control in _KNOWN else HUMAN
 
 
 def record_key(text: str) -> str:

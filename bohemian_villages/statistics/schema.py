@@ -88,6 +88,14 @@ def _seat_row(seat: Seat) -> tuple[Any, ...]:
     return (seat.name, seat.color, seat.control, *parts, seat.place, seat.won, *seat.dice)
 
 
+def state(connection: sqlite3.Connection) -> object:
+    """What differs whenever other games are kept: numbers may come again, keys do not."""
+    last = (
+        "SELECT number, key, (SELECT count(*) FROM games) FROM games ORDER BY number DESC LIMIT 1"
+    )
+    return connection.execute(last).fetchone()
+
+
 def select(connection: sqlite3.Connection) -> Iterator[Finished]:
     """All games, the one added first first."""
     rows: Iterable[tuple[Any, ...]] = connection.execute(_SELECT)

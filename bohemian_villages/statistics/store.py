@@ -75,6 +75,8 @@ class Store:
         self._on_aside = on_aside
         self._checked: tuple[int, int] | None = None
         """Which file was looked through for damage; once is enough."""
+        self._read: tuple[object, list[Finished]] | None = None
+        """The games read last, and the state they belong to."""
 
     def add(self, game: Game, ended_at: datetime, seconds: float | None = None) -> bool:
         """Keep a game that is over; whether it was not kept yet."""
@@ -95,8 +97,14 @@ class Store:
             self._do(lambda connection: connection.execute("VACUUM"))
 
     def games(self) -> list[Finished]:
-        """All games, the one added first first."""
-        return self._do(lambda connection: list(schema.select(connection)))
+        """All games, the one added first first; read again only if there are others."""
+        return list(self._do(self._games))
+
+    def _games(self, connection: sqlite3.Connection) -> list[Finished]:
+        state = schema.state(connection)
+        if self._read is None or self._read[0] != state:
+            self._read = (state, list(schema.select(connection)))
+        return self._read[1]
 
     def game(self, number: int) -> Game | None:
         """A whole game, to be replayed; None if there is no such game."""

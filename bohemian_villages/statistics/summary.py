@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from statistics import fmean
 
-from attrs import frozen
+from attrs import field, frozen
 
 from ..engine.dice import FACES
 from ..engine.scoring import Score
@@ -32,20 +32,21 @@ class Filter:
 
 @frozen
 class Played:
-    """A game as one of its players sees it."""
+    """A game as one of its players sees it. What is asked for again and again is kept."""
 
     game: Finished
     seat: int
+    own: Seat = field(init=False)
+    opponents: tuple[Seat, ...] = field(init=False)
+    """The others, in seating order."""
 
-    @property
-    def own(self) -> Seat:
-        """The player's own part."""
+    @own.default
+    def _own(self) -> Seat:
         return self.game.seats[self.seat]
 
-    @property
-    def opponents(self) -> tuple[Seat, ...]:
-        """The others, in seating order."""
-        return tuple(seat for place, seat in enumerate(self.game.seats) if place != self.seat)
+    @opponents.default
+    def _opponents(self) -> tuple[Seat, ...]:
+        return self.game.seats[: self.seat] + self.game.seats[self.seat + 1 :]
 
     @property
     def is_won(self) -> bool:
@@ -99,6 +100,12 @@ class DiceCount:
     """How often each face came up."""
 
     faces: Faces = (0,) * FACES
+    band: Band = field(init=False)
+    """Where all six lie in 19 of 20 runs of as many fair dice."""
+
+    @band.default
+    def _band(self) -> Band:
+        return fair_band(self.total)
 
     @property
     def total(self) -> int:
@@ -109,11 +116,6 @@ class DiceCount:
     def shares(self) -> tuple[float, ...]:
         """Each face as a share of 1."""
         return tuple(count / self.total if self.total else 0.0 for count in self.faces)
-
-    @property
-    def band(self) -> Band:
-        """Where all six lie in 19 of 20 runs of as many fair dice."""
-        return fair_band(self.total)
 
     @property
     def is_even(self) -> bool:
@@ -144,6 +146,7 @@ class Summary:
     when_won: Parts | None = None
     when_lost: Parts | None = None
     of_opponents: Parts | None = None
+    opponent_levels: frozenset[str] = frozenset()
     strongest: str = ANY
     """The strongest level met, with the parts of its scores."""
     of_strongest: Parts | None = None
@@ -195,8 +198,8 @@ def summarize(games: Iterable[Finished], wanted: Filter) -> Summary:
     if not played:
         return Summary(player=wanted.player)
     others = [seat for each in played for seat in each.opponents]
-    levels = [seat.level for seat in others if seat.level in LEVELS]
-    strongest = max(levels, key=LEVELS.index, default=ANY)
+    levels = frozenset(seat.level for seat in others)
+    strongest = next((level for level in reversed(LEVELS) if level in levels), ANY)
     count = _usual_count(played, wanted.players)
     return Summary(
         player=wanted.player,
@@ -216,6 +219,7 @@ def summarize(games: Iterable[Finished], wanted: Filter) -> Summary:
         when_won=_parts(each.own.score for each in played if each.is_won),
         when_lost=_parts(each.own.score for each in played if not each.is_won),
         of_opponents=_parts(seat.score for seat in others),
+        opponent_levels=levels,
         strongest=strongest,
         of_strongest=_parts(seat.score for seat in others if seat.level == strongest),
     )

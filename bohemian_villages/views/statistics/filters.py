@@ -133,10 +133,12 @@ class FilterBar(Panel):
 def _fill(box: QComboBox, entries: Sequence[tuple[str, object]], chosen: object) -> None:
     """Offer these; what is chosen stays chosen, the first if it is gone."""
     blocker = QSignalBlocker(box)
-    box.clear()
-    for place, (text, value) in enumerate(entries):
-        box.addItem(text, value)
-        box.setItemData(place, text, Qt.ItemDataRole.ToolTipRole)
+    offered = [(box.itemText(place), box.itemData(place)) for place in range(box.count())]
+    if offered != list(entries):
+        box.clear()
+        for place, (text, value) in enumerate(entries):
+            box.addItem(text, value)
+            box.setItemData(place, text, Qt.ItemDataRole.ToolTipRole)
     # `findData` compares by type, too; the values here are few.
     found = [place for place, (_, value) in enumerate(entries) if value == chosen]
     box.setCurrentIndex(found[0] if found else 0)

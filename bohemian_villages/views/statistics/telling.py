@@ -6,7 +6,7 @@ from datetime import date
 
 from PySide6.QtCore import QObject
 
-from ...models.statistics import HUMAN, Parts, Played, Share, Summary
+from ...models.statistics import Parts, Played, Share, Summary
 from ...words.names import number, thing_names
 from ...words.statistics import statistics_words
 from .columns import Column, ColumnChart, scale_for
@@ -132,8 +132,7 @@ class Telling(QObject):
             (self.tr("You, when you lose"), summary.when_lost),
             (self.tr("Opponents"), summary.of_opponents),
         ]
-        others = {seat.level for played in summary.played for seat in played.opponents}
-        if others != {summary.strongest} and summary.strongest not in ("", HUMAN):
+        if len(summary.opponent_levels) > 1 and summary.strongest:
             found.append((statistics_words.level(summary.strongest), summary.of_strongest))
         rows = [
             Row(label, parts.values, self._row_tip(label, parts, names))
