@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bohemian_villages import settings
@@ -36,8 +34,7 @@ def test_what_is_chosen_already_is_no_change() -> None:
     assert not settings.settings_file().exists()
 
 
-def test_what_an_older_program_does_not_know_survives(home: Path) -> None:
-    assert home
+def test_what_an_older_program_does_not_know_survives() -> None:
     file = settings.settings_file()
     file.parent.mkdir(parents=True)
     file.write_text('{"from_the_future": 1}')
@@ -48,8 +45,7 @@ def test_what_an_older_program_does_not_know_survives(home: Path) -> None:
     assert settings.load().extra == {"from_the_future": 1}
 
 
-def test_many_changes_in_a_row_leave_the_last(home: Path) -> None:
-    assert home
+def test_many_changes_in_a_row_leave_the_last() -> None:
     writer = Writer()
     preferences = Preferences(Settings(), writer)
     for speed in (0.5, 1.0, 2.0, 4.0):

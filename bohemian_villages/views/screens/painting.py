@@ -13,6 +13,8 @@ from ..table.panel import paint_parchment
 class NoIcons:
     """For what is painted without pictures."""
 
+    has_missed = False
+
     def icon(self, name: str, width: float, height: float, dpr: float, ink: str) -> QPixmap:  # noqa: ARG002
         """Nothing."""
         return QPixmap()

@@ -11,6 +11,7 @@ from ..panels import Surface, paint_button
 from ..shortcuts import shortcut
 from ..theme import theme
 from .canvas import BOLD, CENTER, LEFT, Canvas, Icons
+from .grounds import draw_ground
 from .panel import hand_focus_up, paint_focus
 
 
@@ -67,7 +68,7 @@ class TableButton(QAbstractButton):
         canvas = Canvas(painter, self.scale, self.icons)
         s, look = self.scale, theme()
         area = QRectF(self.rect()).adjusted(s, s, -s, -3 * s)
-        self._paint_ground(canvas, area)
+        self._draw_ground(painter, area)
         if self.isDown():
             area.translate(0, s)
         ink = look.text if self.isEnabled() else look.disabled
@@ -80,12 +81,16 @@ class TableButton(QAbstractButton):
             paint_focus(canvas, QRectF(self.rect()), 10)
         painter.end()
 
-    def _paint_ground(self, canvas: Canvas, area: QRectF) -> None:
+    def _draw_ground(self, painter: QPainter, area: QRectF) -> None:
         surface = Surface.PRIMARY if self.primary else Surface.PLAIN
         if not self.isEnabled():
             surface = Surface.DISABLED
-        hovered, down = self.underMouse(), self.isDown()
-        paint_button(canvas.painter, area, surface, self.scale, is_hovered=hovered, is_down=down)
+        s, hovered, down = self.scale, self.underMouse(), self.isDown()
+
+        def paint(ground: QPainter) -> None:
+            paint_button(ground, area, surface, s, is_hovered=hovered, is_down=down)
+
+        draw_ground(self, painter, (surface, s, hovered, down), paint)
 
     def _paint_elapsed(self, painter: QPainter, area: QRectF) -> None:
         """A line along the foot that runs full."""

@@ -26,6 +26,8 @@ NORMAL = QFont.Weight.Normal
 class Icons(Protocol):
     """Where pictures come from; a null pixmap where one is not drawn yet."""
 
+    has_missed: bool
+
     def icon(self, name: str, width: float, height: float, dpr: float, ink: str) -> QPixmap: ...
 
 

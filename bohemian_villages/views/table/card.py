@@ -20,6 +20,8 @@ FADED = 0.28
 class PlayerCard(Panel):
     """One player's card; a click or Enter opens the parts of the score."""
 
+    keeps_picture = True
+
     clicked = Signal(int)
 
     def __init__(

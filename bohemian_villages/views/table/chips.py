@@ -17,6 +17,7 @@ from .. import fonts
 from ..panels import Surface, paint_pill
 from ..theme import theme
 from .canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
+from .grounds import draw_ground
 from .panel import Panel, hand_focus_up, paint_focus
 
 HEIGHT = 33.0
@@ -130,7 +131,7 @@ class Chip(QAbstractButton):
         canvas = Canvas(painter, self.scale, self.icons)
         s = self.scale
         area = QRectF(self.rect()).adjusted(s, s, -s, -2 * s)
-        self._paint_pill(canvas, area)
+        self._draw_pill(painter, area)
         x = area.left() + (PAD - 1) * s
         for run in self.runs:
             self._paint_run(canvas, run, QRectF(x, area.top(), run.width(s), area.height()))
@@ -139,12 +140,16 @@ class Chip(QAbstractButton):
             paint_focus(canvas, QRectF(self.rect()), 15)
         painter.end()
 
-    def _paint_pill(self, canvas: Canvas, area: QRectF) -> None:
+    def _draw_pill(self, painter: QPainter, area: QRectF) -> None:
         surface = Surface.CHOSEN if self.isChecked() else Surface.PLAIN
         if not self.isEnabled():
             surface = Surface.DISABLED
-        hovered = self.underMouse() and not self.isChecked()
-        paint_pill(canvas.painter, area, surface, self.scale, is_hovered=hovered)
+        s, hovered = self.scale, self.underMouse() and not self.isChecked()
+
+        def paint(ground: QPainter) -> None:
+            paint_pill(ground, area, surface, s, is_hovered=hovered)
+
+        draw_ground(self, painter, (surface, s, hovered), paint)
 
     def _paint_run(self, canvas: Canvas, run: Run, area: QRectF) -> None:
         look, s = theme(), self.scale
@@ -168,6 +173,8 @@ class Chip(QAbstractButton):
 
 class Chips(Panel):
     """The panel of chips: they flow into rows, and scroll where there are too many."""
+
+    keeps_picture = True
 
     def __init__(self, model: GameModel, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
@@ -193,10 +200,11 @@ class Chips(Panel):
             self.chips = [Chip(choice, self.model, self.icons, self._inside) for choice in choices]
             for chip in self.chips:
                 chip.installEventFilter(self)
-        self._message = "" if self.chips else message
-        self._lay_out()
+            self._lay_out()
+        told, self._message = self._message, "" if self.chips else message
+        if told != self._message:
+            self.update()
         self.mark()
-        self.update()
 
     def _put_away(self) -> None:
         """Let the chips go; the focus of one of them does not wander on to the next."""

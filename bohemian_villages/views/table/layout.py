@@ -8,6 +8,7 @@ COLUMN: for small windows and many villages, the board left, everything else in 
 from __future__ import annotations
 
 from enum import Enum, auto
+from functools import lru_cache
 
 from attrs import frozen
 from PySide6.QtCore import QRect
@@ -68,6 +69,7 @@ class Arrangement:
     buttons: QRect
 
 
+@lru_cache(maxsize=64)
 def arrange(width: int, height: int, villages: int, players: int, active: int = 0) -> Arrangement:
     """Divide a window of that size among the parts; `active` is the player to move."""
     table = _Table(width, height, villages, players, active)

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from typing import Any
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from .. import panels
 from ..panels import gradient
 from ..theme import FigureColor, theme_bus
 from .canvas import Canvas, Icons
+from .grounds import draw_ground
 
 
 class Panel(QWidget):
     """Paints parchment; what stands on it, its subclasses paint."""
 
     radius = 11.0
+    keeps_picture = False
+    """Whether it is painted anew only when it was told to: pieces that fly over it do not wait."""
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.icons = icons
         self.scale = 1.0
         self.tips: list[tuple[QRectF, str]] = []
-        theme_bus().changed.connect(self.update)
+        self._picture = QPixmap()
+        self._painted: tuple[QSize, float, float] | None = None
+        theme_bus().changed.connect(self._change_theme)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
@@ -34,16 +41,61 @@ class Panel(QWidget):
         """Width and height in units."""
         return self.width() / self.scale, self.height() / self.scale
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def _change_theme(self) -> None:
+        # Not `update` itself: Qt has a slot of that name, and would call it after the panel is gone.
+        self.update()
+
+    def update(self, *area: Any) -> None:
+        """Paint anew, soon."""
+        self._painted = None
+        super().update(*area)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the parchment and what stands on it."""
         painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        self.paint_ground(canvas)
-        self.paint_content(canvas)
+        if self.keeps_picture:
+            self._draw_picture(painter, event.rect())
+        else:
+            self._paint(painter)
         if self.hasFocus():
+            canvas = Canvas(painter, self.scale, self.icons)
             paint_focus(canvas, QRectF(self.rect()), self.radius)
-        self.tips = canvas.tips
         painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        canvas = Canvas(painter, self.scale, self.icons)
+        if self.keeps_picture:
+            draw_ground(self, painter, self.scale, self._paint_kept_ground)
+        else:
+            self.paint_ground(canvas)
+        self.paint_content(canvas)
+        self.tips = canvas.tips
+
+    def _paint_kept_ground(self, painter: QPainter) -> None:
+        self.paint_ground(Canvas(painter, self.scale, self.icons))
+
+    def _draw_picture(self, painter: QPainter, part: QRect) -> None:
+        """Draw a part of the picture of everything, made anew where that is needed."""
+        dpr = self.devicePixelRatioF()
+        wanted = (self.size(), self.scale, dpr)
+        if wanted != self._painted:
+            self._painted = wanted
+            self._make_picture(dpr)
+        source = QRectF(QPointF(part.topLeft()) * dpr, QSizeF(part.size()) * dpr)
+        painter.drawPixmap(QRectF(part), self._picture, source)
+
+    def _make_picture(self, dpr: float) -> None:
+        missed, self.icons.has_missed = self.icons.has_missed, False
+        self._picture = QPixmap(self.size() * dpr)
+        self._picture.setDevicePixelRatio(dpr)
+        self._picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(self._picture)
+        self._paint(painter)
+        painter.end()
+        if self.icons.has_missed:
+            # Some of the art is not drawn yet: the next painting tries again.
+            self._painted = None
+        self.icons.has_missed = self.icons.has_missed or missed
 
     def paint_ground(self, canvas: Canvas) -> None:
         """Parchment with a shadow, an edge and a light inner line."""

@@ -17,6 +17,9 @@ def place_parts(table: TableScreen) -> None:
     setup = table.model.setup
     villages, players = len(setup.board.villages), len(setup.players)
     places = arrange(table.width(), table.height(), villages, players, table.model.player)
+    if places is table.places:
+        return
+    table.places = places
     table.stage.scale = places.scale
     _place_board(table, places)
     _place_side(table, places)

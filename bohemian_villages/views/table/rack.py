@@ -17,6 +17,8 @@ MOST_SHOWN = 13
 class Rack(Panel):
     """Shows the figures in hand on a wooden bar; a press on it picks one up."""
 
+    keeps_picture = True
+
     def __init__(self, drags: DragSource, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.drags = drags
@@ -26,6 +28,8 @@ class Rack(Panel):
 
     def show_figures(self, color: str, figures: int, *, can_drag: bool) -> None:
         """Show so many figures of a colour, which a person may pick up or not."""
+        if (color, figures) != (self.color, self.figures):
+            self.update()
         self.color, self.figures, self.can_drag = color, figures, can_drag and figures > 0
         shape = Qt.CursorShape.OpenHandCursor if self.can_drag else Qt.CursorShape.ArrowCursor
         self.setCursor(shape)
@@ -34,7 +38,6 @@ class Rack(Panel):
         if self.can_drag:
             told += "\n" + self.tr("Drag one onto a lit building.")
         self.setToolTip(told)
-        self.update()
 
     def hand_place(self) -> QPoint:
         """Where figures come home to, on the screen."""

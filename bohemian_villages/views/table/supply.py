@@ -20,6 +20,8 @@ TAKEN_FROM_HERE = ("bishop", "special")
 class SupplyPanel(Panel):
     """Bishop, special action tiles, flour, glass, inns and the bank."""
 
+    keeps_picture = True
+
     def __init__(
         self,
         supply: SupplyModel,
@@ -31,10 +33,15 @@ class SupplyPanel(Panel):
         self.supply = supply
         self.drags = drags
         self._areas: dict[str, QRectF] = {}
+        self._shown: tuple[SupplyRow, ...] = ()
         self.setMouseTracking(True)
 
     def refresh(self) -> None:
         """Show what is left."""
+        rows = tuple(self.supply.rows)
+        if rows == self._shown:
+            return
+        self._shown = rows
         self.setAccessibleName(self.tr("Supply"))
         tips = [self.supply.row_of(key).tip for key in (*CELLS, "bank")]
         self.setAccessibleDescription(" ".join(tips))

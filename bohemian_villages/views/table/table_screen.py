@@ -43,6 +43,7 @@ from .drawer import Drawer
 from .hands import Hands
 from .icons import ArtIcons
 from .keys import TableKeys
+from .layout import Arrangement
 from .moment import Moment
 from .placing import place_parts
 from .rack import Rack
@@ -98,6 +99,7 @@ class TableScreen(QWidget):
         self.board = BoardView(self.art, self)
         self.bar = Bar(self.supply_model, self.icons, self)
         self.cards: list[PlayerCard] = []
+        self.places: Arrangement | None = None
         self.supply = SupplyPanel(self.supply_model, self.drags, self.icons, self)
         self.rack = Rack(self.drags, self.icons, self)
         self.tray = Tray(self.model, self.icons, self)
@@ -175,6 +177,7 @@ class TableScreen(QWidget):
             card.deleteLater()
         seats = range(len(setup.players))
         self.cards = [PlayerCard(seat, self.drags, self.icons, self) for seat in seats]
+        self.places = None
         self.stage.cards = self.cards
         for card in self.cards:
             card.clicked.connect(self._show_score)

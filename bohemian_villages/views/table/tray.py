@@ -43,6 +43,7 @@ class Die(QAbstractButton):
         self.face = 0
         self.is_used = False
         self.is_lit = False
+        self._shown = (False, "")
         self.tumble = 1.0
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -58,16 +59,23 @@ class Die(QAbstractButton):
     def show_face(self, face: int, *, used: bool, lit: bool) -> None:
         """Show a face, spent or not, marked or not."""
         self.face, self.is_used, self.is_lit = face, used, lit
-        self.setEnabled(bool(face) and not used)
-        if face:
-            spent = self.tr("Die {place} shows {face}, used")
-            fresh = self.tr("Die {place} shows {face}")
-            told = (spent if used else fresh).format(place=self.place + 1, face=face)
+        told = self._told()
+        if (lit, told) != self._shown:
+            self._shown = (lit, told)
+            self.setEnabled(bool(face) and not used)
+            self.setAccessibleName(told)
+            self.setToolTip(told)
+            self.update()
+
+    def _told(self) -> str:
+        """What there is to say about the die."""
+        if not self.face:
+            text = self.tr("Die {place}, not rolled yet")
+        elif self.is_used:
+            text = self.tr("Die {place} shows {face}, used")
         else:
-            told = self.tr("Die {place}, not rolled yet").format(place=self.place + 1)
-        self.setAccessibleName(told)
-        self.setToolTip(told)
-        self.update()
+            text = self.tr("Die {place} shows {face}")
+        return text.format(place=self.place + 1, face=self.face)
 
     def set_tumble(self, part: float) -> None:
         """Show the die so far along its tumbling."""
@@ -108,6 +116,8 @@ class Die(QAbstractButton):
 class Tray(Panel):
     """The felt with the four dice, in two rows or, where it is low, in one."""
 
+    keeps_picture = True
+
     def __init__(self, model: GameModel, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.model = model
@@ -145,9 +155,11 @@ class Tray(Panel):
             used = rolled and die.place not in state.unused
             die.show_face(face, used=used, lit=die.place in lit)
             die.setChecked(die.place in self.model.selected_dice)
-        self._groups = _groups(choice, self.model.selected_dice, state.dice)
-        self._lay_out()
-        self.update()
+        groups = _groups(choice, self.model.selected_dice, state.dice)
+        if groups != self._groups:
+            self._groups = groups
+            self._lay_out()
+            self.update()
 
     def tumble(self, places: tuple[int, ...], milliseconds: int) -> QAbstractAnimation:
         """Let these dice tumble and come to rest as they lie now."""
@@ -172,6 +184,11 @@ class Tray(Panel):
         if self._held:
             self._held = frozenset()
             self.refresh()
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        super().set_scale(scale)
+        self._lay_out()
 
     def resizeEvent(self, _event: object) -> None:
         """Lay the dice out anew."""
