@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -10,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from . import __version__, settings
-from .assets import resource
+from .assets import MissingAssetError, resource
 from .models.ai_worker import AiWorker
 from .models.languages import use_language
 from .models.preferences import Preferences
@@ -22,7 +23,7 @@ from .settings import DARK, LIGHT, SYSTEM
 from .views import style
 from .views.art import shared_art
 from .views.main_window import MainWindow
-from .views.theme import theme, theme_bus
+from .views.theme import Theme, theme, theme_bus
 
 
 def application() -> QApplication:
@@ -34,7 +35,8 @@ def application() -> QApplication:
     app.setApplicationDisplayName("Bohemian Villages")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("bohemian-villages")
-    app.setWindowIcon(QIcon(str(resource("art/parts/app-icon.svg"))))
+    with suppress(MissingAssetError):
+        app.setWindowIcon(QIcon(str(resource("art/parts/app-icon.svg"))))
     return app
 
 
@@ -81,13 +83,17 @@ def follow_sound(preferences: Preferences, sounds: Sounds) -> None:
 def follow_theme(preferences: Preferences) -> None:
     """Let the table be light or dark, as chosen or as the system is."""
     hints = QGuiApplication.styleHints()
+    dressed: list[Theme | None] = [None]
 
     def follow() -> None:
         chosen = preferences.now.theme
         if chosen == SYSTEM:
             chosen = DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
         theme_bus().use(chosen)
-        application().setStyleSheet(style.sheet(theme()))
+        if theme() is not dressed[0]:
+            # Dressing all widgets anew takes a while: not for every other setting.
+            dressed[0] = theme()
+            application().setStyleSheet(style.sheet(theme()))
 
     preferences.changed.connect(follow)
     hints.colorSchemeChanged.connect(follow)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QPixmap, QShortcut
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from ..models.ai_worker import AiWorker
 from ..models.change import Change
@@ -28,7 +29,9 @@ from .screens.start import StartScreen
 from .shortcuts import shortcut
 from .side_screens import SideScreens
 from .statistics.screen import StatisticsScreen
+from .table.icons import ArtIcons
 from .table.table_screen import TableScreen
+from .table.toast import Toast
 
 # The last action is seen for a moment before the final scoring takes over.
 BEFORE_FINAL_MS = 1400
@@ -40,6 +43,8 @@ class MainWindow(QMainWindow):
     """Everything the player sees."""
 
     screen_changed = Signal(str)
+    _told = Signal(str)
+    """What another thread has to say."""
 
     def __init__(
         self,
@@ -63,12 +68,15 @@ class MainWindow(QMainWindow):
         self.model: GameModel | None = None
         self.table: TableScreen | None = None
         self._continued: SavedGame | None = None
+        self._left_table = False
         self._final_due = QTimer(self, singleShot=True, interval=BEFORE_FINAL_MS)
         self._final_due.timeout.connect(self.show_final)
         self.side = SideScreens(self)
         self.exports = Exports(art, self)
         self.exports.told.connect(self.tell)
+        self._told.connect(self.tell)
         self._make_screens()
+        self.toast = Toast(ArtIcons(art), self)
         self._make_shortcuts()
         writer.failed.connect(self._tell_unsaved)
         writer.succeeded.connect(self._tell_saved)
@@ -98,7 +106,7 @@ class MainWindow(QMainWindow):
         self.statistics_screen.replay_requested.connect(self.show_replay)
         self.statistics.notice.connect(self._tell_of_statistics)
         self.new_game.started.connect(self.begin)
-        self.new_game.cancelled.connect(self.show_start)
+        self.new_game.cancelled.connect(self._leave_new_game)
         self.final.rematch_requested.connect(self.rematch)
         self.final.save_requested.connect(self.save_as)
         self.final.menu_requested.connect(self.show_start)
@@ -152,8 +160,19 @@ class MainWindow(QMainWindow):
 
     def show_new_game(self) -> None:
         """The form of a new game, as it was left last."""
+        shown = self.screens.currentWidget()
+        if shown is self.new_game:
+            return
+        self._left_table = shown is self.table
         self.new_game.set_last_table(from_data(self.preferences.now.last_table))
         self.show_screen(self.new_game)
+
+    def _leave_new_game(self) -> None:
+        """Back to the game that was left for the form, or to the start screen."""
+        if self._left_table:
+            self.show_table()
+        else:
+            self.show_start()
 
     def show_table(self) -> None:
         """The table."""
@@ -161,8 +180,9 @@ class MainWindow(QMainWindow):
             self.show_screen(self.table)
 
     def show_final(self) -> None:
-        """The final scoring."""
-        if self.model is not None and self.model.is_over:
+        """The final scoring, unless somebody went elsewhere meanwhile."""
+        at_table = self.table is not None and self.screens.currentWidget() is self.table
+        if at_table and self.model is not None and self.model.is_over:
             self.show_screen(self.final)
             self.sounds.play("fanfare")
             self.final.show_result(self.model, animate=self.preferences.now.animations)
@@ -292,21 +312,20 @@ class MainWindow(QMainWindow):
             self, self.tr("Save the game"), "game.bvg", self.tr("Games (*.bvg)")
         )
         if name:
-            problem = save_file(Path(name), self.model.snapshot)
-            self.tell(problem or self.tr("Saved as {name}").format(name=Path(name).name))
+            self.writer.write(name, partial(self._save, Path(name), self.model.snapshot))
+
+    def _save(self, path: Path, game: Game) -> None:
+        """In the writer's thread."""
+        problem = save_file(path, game)
+        self._told.emit(problem or self.tr("Saved as {name}").format(name=path.name))
 
     def tell(self, text: str) -> None:
         """Say something in a line, wherever the player is."""
         if self.table is not None and self.screens.currentWidget() is self.table:
             self.table.say(text)
         else:
-            QMessageBox(
-                QMessageBox.Icon.Information,
-                self.tr("Bohemian Villages"),
-                text,
-                QMessageBox.StandardButton.Ok,
-                self,
-            ).open()
+            middle = QPoint(self.width() // 2, round(self.height() * 0.07))
+            self.toast.say(text, middle, round(self.width() * 0.7))
 
     def _tell_of_statistics(self, text: str) -> None:
         """What happened to their file; their own screen says it by itself."""
@@ -335,6 +354,7 @@ class MainWindow(QMainWindow):
 
     def _open_menu(self, at: QPoint) -> None:
         menu = MainMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at - QPoint(menu.sizeHint().width(), 0))
 
     def _menu_by_key(self) -> None:
@@ -360,7 +380,7 @@ class MainWindow(QMainWindow):
         place = bytes(self.saveGeometry().toBase64().data()).decode()
         self.preferences.change(window_geometry=place)
         if self.table is not None:
-            self.table.director.drop()
+            self.table.stop()
         self.worker.shutdown()
         self.sounds.close()
         self.writer.finish()

@@ -373,6 +373,13 @@ class TableScreen(QWidget):
         tip = self.players.summary(player).score_tip
         QToolTip.showText(card.mapToGlobal(QPoint(card.width() // 2, 30)), tip, card)
 
+    def stop(self) -> None:
+        """The window closes: nothing goes on by itself any more."""
+        self.moment.stop()
+        self.drags.cancel()
+        self.director.drop()
+        self._rest_due.stop()
+
     # The menu and the drawer.
 
     def _ask_for_menu(self) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.models.choices import What
 from bohemian_villages.models.data import Decision, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
@@ -24,7 +25,7 @@ ARROWS = {
     Qt.Key.Key_Down: (0, 1),
 }
 # Mostly figures are placed, or a game would take for ever.
-WEIGHTS: dict[type, int] = {Place: 12, TakeBishop: 3, TakeSpecial: 2, Reroll: 3, EndTurn: 1}
+WEIGHTS: dict[type, int] = {Place: 20, TakeBishop: 6, TakeSpecial: 3, Reroll: 1, EndTurn: 2}
 
 
 class SomePlayer:
@@ -53,9 +54,16 @@ class SomePlayer:
     def rest(self) -> None:
         """Wait until everything has been shown, and hold it against the game."""
         if not seen.is_at_rest(self.table):
-            assert QTest.qWaitFor(lambda: seen.is_at_rest(self.table), 20_000)
+            self._wait(lambda: seen.is_at_rest(self.table))
         seen.settle_events()
         seen.check(self.table)
+
+    @staticmethod
+    def _wait(condition: Callable[[], bool], seconds: float = 20.0) -> None:
+        deadline = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < deadline
+            QTest.qWait(5)
 
     def step(self) -> None:
         """Do one thing, and see that it was done."""
@@ -72,16 +80,12 @@ class SomePlayer:
 
     def _decide(self) -> None:
         actions = [action for action, _phrase in self.model.actions()]
-        weights = [
-            WEIGHTS[type(action)] / len(actions) ** (type(action) is Reroll) for action in actions
-        ]
-        (action,) = self.rng.choices(actions, weights)
+        (action,) = self.rng.choices(actions, [WEIGHTS[type(action)] for action in actions])
         before = len(self.model.game.steps)
         self.do(action)
         made = self.model.game.steps[before].action
         assert type(made) is type(action)
-        if isinstance(action, Place):
-            assert made.building == action.building
+        assert getattr(made, "building", None) == getattr(action, "building", None)
 
     def do(self, action: Decision) -> None:
         """Carry a decision out."""
@@ -202,9 +206,7 @@ class MousePlayer(SomePlayer):
         return next(
             chip
             for chip in self.table.chips.chips
-            if any(
-                t.building == action.building for half in chip.choice.halves for t in half.targets
-            )
+            if action.building in {t.building for h in chip.choice.halves for t in h.targets}
         )
 
     def take(self, action: TakeBishop | TakeSpecial, thing: str) -> None:
@@ -313,14 +315,3 @@ class KeyPlayer(SomePlayer):
             self.hand.key(Qt.Key.Key_Down)
         self.hand.key(Qt.Key.Key_Return)
         self.hand.key(Qt.Key.Key_Escape)
-
-
-def focused(widget: QWidget) -> bool:
-    """Whether keys go to a widget or to something in it."""
-    focus = QApplication.focusWidget()
-    return focus is not None and (focus is widget or widget.isAncestorOf(focus))
-
-
-def corner(widget: QWidget) -> QPoint:
-    """The upper left corner of a widget on the screen."""
-    return widget.mapToGlobal(QPoint(3, 3))
