@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
@@ -15,41 +14,20 @@ from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.engine.setup import HUMAN, DiceFrom
-from bohemian_villages.engine.state import State
 from bohemian_villages.files import read_record
 from bohemian_villages.models.log import LogModel, LogRow
 from bohemian_villages.models.replay import MOST_POINTS, ReplayModel
 from bohemian_villages.models.replay_log import TURNS, ReplayLog
 from bohemian_villages.words.log import tell
+from tests.models.replays import RECORDS, fresh_states, long_game
 from tests.models.tables import Heard, people, played, table
 
 pytestmark = pytest.mark.usefixtures("qapp")
-
-RECORDS = sorted((Path(__file__).parents[1] / "data" / "records").glob("*.bvg"))
-
-
-def fresh_states(game: Game) -> list[State]:
-    """Every position of a game, found by playing its actions from the start."""
-    again = Game(game.setup)
-    states = [again.state]
-    for step in game.steps:
-        again.play(step.action)
-        states.append(again.state)
-    return states
 
 
 def two_seeds() -> Game:
     """A game whose dice come from another seed from turn 3 on."""
     return played(people(2, dice_from=(DiceFrom(3, "other"),)), 60)
-
-
-def long_game(turns: int) -> Game:
-    """A game of so many turns, with coins and figures enough."""
-    game = Game(people(2, bank=10**6, figures=60, special_tiles=10**5))
-    rng = random.Random(3)
-    while game.turn <= turns:
-        game.play(game.due_roll or rng.choice(legal_actions(game.state)))
-    return game
 
 
 def seats(model: ReplayModel) -> list[str]:
