@@ -69,6 +69,7 @@ class MainWindow(QMainWindow):
         self.table: TableScreen | None = None
         self._continued: SavedGame | None = None
         self._left_table = False
+        self._is_scored = False
         self._final_due = QTimer(self, singleShot=True, interval=BEFORE_FINAL_MS)
         self._final_due.timeout.connect(self.show_final)
         self.side = SideScreens(self)
@@ -179,10 +180,16 @@ class MainWindow(QMainWindow):
         if self.table is not None:
             self.show_screen(self.table)
 
+    def _await_final(self) -> None:
+        """The end has been seen on the table; the final scoring follows once."""
+        if not self._is_scored:
+            self._final_due.start()
+
     def show_final(self) -> None:
         """The final scoring, unless somebody went elsewhere meanwhile."""
         at_table = self.table is not None and self.screens.currentWidget() is self.table
         if at_table and self.model is not None and self.model.is_over:
+            self._is_scored = True
             self.show_screen(self.final)
             self.sounds.play("fanfare")
             self.final.show_result(self.model, animate=self.preferences.now.animations)
@@ -271,7 +278,7 @@ class MainWindow(QMainWindow):
         self.table.stage.sound = self.sounds.play
         self.table.menu_requested.connect(self._open_menu)
         self.table.card_requested.connect(self.side.toggle_card)
-        self.table.game_over_shown.connect(self._final_due.start)
+        self.table.game_over_shown.connect(self._await_final)
         self.screens.addWidget(self.table)
 
     def _go_on(self) -> None:
@@ -281,6 +288,7 @@ class MainWindow(QMainWindow):
             self.model.continue_turn()
 
     def _keep(self, _change: Change) -> None:
+        self._is_scored = False
         if self.model is not None:
             self.saved.keep(self.model)
 

@@ -61,6 +61,7 @@ class TableScreen(QWidget):
     card_requested = Signal()
     """Somebody wants to see the overview card."""
     game_over_shown = Signal()
+    """The table is at rest, in sight, and the game is over."""
 
     def __init__(
         self,
@@ -79,7 +80,6 @@ class TableScreen(QWidget):
         self._rest_due.timeout.connect(self._come_to_rest)
         self._is_rolling = False
         self._was_undone = False
-        self._has_told_end = False
         self._held_back: list[str] = []
         self._connect_model()
         self._connect_hands()
@@ -202,7 +202,6 @@ class TableScreen(QWidget):
         self.hands.forget()
         self._was_undone = change.cause is Cause.UNDONE
         if change.cause in (Cause.STARTED, Cause.LOADED):
-            self._has_told_end = False
             self.director.drop()
             self._lay_villages()
             self._rest_due.start()
@@ -248,16 +247,11 @@ class TableScreen(QWidget):
         if not self.isVisible():
             return
         if self.model.is_over:
-            self._tell_end()
+            self.game_over_shown.emit()
             return
         if self._goes_on_by_itself() and not self._was_undone:
             self.moment.begin()
         self.model.continue_turn()
-
-    def _tell_end(self) -> None:
-        if not self._has_told_end:
-            self._has_told_end = True
-            self.game_over_shown.emit()
 
     def _goes_on_by_itself(self) -> bool:
         """Whether a person chose that dice are rolled or the turn is ended for them now."""
