@@ -364,7 +364,7 @@ class PlayerCard(Panel):
         canvas.draw("inn-stein" if inn.active else "inn-barrel", sign)
         font = canvas.text_font(12.5, BOLD)
         amount = "+1" if inn.active else "–"
-        tail = 26 * s if area.width() > 86 * s else 0.0
+        tail = 26 * s if area.width() > 112 * s else 0.0
         canvas.write(area.adjusted(26 * s, 0, -tail - 2 * s, 0), inn.village, font)
         if tail:
             canvas.write(
