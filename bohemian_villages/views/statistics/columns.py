@@ -115,9 +115,12 @@ class ColumnChart(Panel):
         """Heading, scale, columns, what lies over them."""
         width, height = self.units()
         top = heading(canvas, self.title, self.line, width, self.sign)
-        below = 62 if not self.note else 74
+        note = self._note_height(canvas, width)
+        below = 44 + note if note else 62
         plot = canvas.rect(AXIS, top + 10, width - AXIS - 20, height - top - 10 - below)
-        if not self.columns or plot.height() < 20 * self.scale:
+        if not self.columns:
+            middle = canvas.rect(30, top, width - 60, height - top - 20)
+            canvas.paragraph(middle, self.note, canvas.text_font(14), theme().muted)
             return
         self._paint_scale(canvas, plot)
         places = self._places(plot)
@@ -128,9 +131,16 @@ class ColumnChart(Panel):
         for column, place in zip(self.columns, places, strict=True):
             self._paint_marks(canvas, plot, column, place)
             self._paint_label(canvas, plot, column, place, font)
-        if self.note:
-            note = canvas.rect(14, height - 30, width - 28, 20)
-            canvas.write(note, self.note, canvas.text_font(12.5), theme().muted, CENTER)
+        if note:
+            area = canvas.rect(14, height - 12 - note, width - 28, note)
+            canvas.paragraph(area, self.note, canvas.text_font(12.5), theme().muted)
+
+    def _note_height(self, canvas: Canvas, width: float) -> float:
+        """One line, or two where the note is too long for one; none where there is no note."""
+        if not self.note:
+            return 0
+        wide = canvas.width_of(self.note, canvas.text_font(12.5)) / self.scale
+        return 18 if wide <= width - 28 else 34
 
     def _places(self, plot: QRectF) -> list[QRectF]:
         """For each column the room it has, label included."""

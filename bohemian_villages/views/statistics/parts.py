@@ -86,7 +86,7 @@ class PartsChart(Panel):
             return
         font = canvas.text_font(13.5, BOLD)
         label = max(canvas.width_of(row.label, font) for row in self.rows)
-        left = 16 + min(label / self.scale, width * 0.36) + 12
+        left = 16 + min(label / self.scale, width * 0.46) + 12
         plot = canvas.rect(left, top + 4, width - left - 62, foot - top - 10)
         self._paint_rows(canvas, plot)
 
