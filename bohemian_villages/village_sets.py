@@ -52,20 +52,25 @@ def _found(file: Path) -> Found:
 
 
 def choose(wanted: str) -> VillageSet:
-    """The set a user asks for: by the name of the set or of its file, or as a path.
+    """The set a user asks for: by the name of the set or of its file, or as a path."""
+    return load(find(wanted))
+
+
+def find(wanted: str) -> Path:
+    """The file of the set a user asks for; a path need not lead anywhere.
 
     A plain word is first looked for among the names; whatever has a folder or a suffix is a path.
     """
     if wanted == STANDARD:
-        return standard_set()
+        return assets.resource("villages.toml")
     path = Path(wanted)
     if path.name != wanted or path.suffix:
-        return load(path)
+        return path
     for found in user_sets():
         if _is_called(found, wanted):
-            return _usable(found)
+            return found.file
     if wanted and path.exists():
-        return load(path)
+        return path
     raise VillageSetError([Problem(Fault.NO_SUCH_SET, found=wanted)])
 
 
@@ -76,18 +81,15 @@ def _is_called(found: Found, wanted: str) -> bool:
     return wanted.casefold() in names
 
 
-def _usable(found: Found) -> VillageSet:
-    if found.village_set is None:
-        raise VillageSetError(found.problems)
-    return found.village_set
-
-
 def load(file: Path) -> VillageSet:
     """The set in a file; refused with all that is wrong, the file itself included."""
     return read_village_set(_refusing(_read, file))
 
 
 def _read(file: Path) -> bytes:
+    # A pipe or a device might keep us waiting for ever.
+    if file.exists() and not (file.is_file() or file.is_dir()):
+        raise OSError
     with file.open("rb") as stream:
         return stream.read(MOST_BYTES + 1)
 

@@ -101,3 +101,10 @@ def test_a_file_one_may_not_read_is_refused(tmp_path: Path) -> None:
     file.write_text(SMALL, "utf-8")
     file.chmod(0)
     assert fault(str(file)) is Fault.UNREADABLE
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
+def test_a_pipe_keeps_nobody_waiting(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+    assert fault(str(pipe)) is Fault.UNREADABLE

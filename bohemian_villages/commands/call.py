@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import isfinite
+from pathlib import Path
 
 from ..ai.entries import Entry, EntryError, parse_entries
-from ..engine.village_set import VillageSet, VillageSetError
-from ..village_sets import choose
+from ..engine.village_set import Problem, VillageSet, VillageSetError
+from ..village_sets import find, load
 from ..words import village_sets
 from ..words.commands import call_words
 from .streams import complain
@@ -76,13 +77,19 @@ def players(text: str) -> tuple[Entry, ...]:
 
 def chosen_villages(wanted: str) -> VillageSet:
     """The village set that the user wants; what is doubtful about it is said at once."""
+    file = wanted
     try:
-        villages = choose(wanted)
+        file = str(find(wanted))
+        villages = load(Path(file))
     except VillageSetError as error:
-        raise CallError("\n".join(map(village_sets.sentence, error.problems))) from None
-    for warning in villages.warnings:
-        complain(village_sets.sentence(warning))
+        raise CallError("\n".join(_in_file(file, error.problems))) from None
+    for said in _in_file(file, villages.warnings):
+        complain(said)
     return villages
+
+
+def _in_file(file: str, problems: Iterable[Problem]) -> list[str]:
+    return [village_sets.sentence_in(one_line(file), problem) for problem in problems]
 
 
 def one_line(text: str) -> str:

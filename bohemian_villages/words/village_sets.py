@@ -8,6 +8,9 @@ from ..engine.village_set_reader import LONGEST_NAME
 from . import foreign
 from .catalogue import Speaker
 
+# What is said of these names the file, or the set, by itself.
+_NAMING = frozenset({Fault.NO_SUCH_FILE, Fault.FOLDER, Fault.UNREADABLE, Fault.NO_SUCH_SET})
+
 
 class VillageSetWords(Speaker):
     """Tells what is wrong with a village set, or only doubtful."""
@@ -152,3 +155,9 @@ _words = VillageSetWords()
 def sentence(problem: Problem) -> str:
     """What is wrong with a village set and where, in one sentence."""
     return _words.sentence(problem)
+
+
+def sentence_in(file: str, problem: Problem) -> str:
+    """The same with the file before it, as compilers do: "sets/mine.toml: village 3: …"."""
+    said = sentence(problem)
+    return said if problem.fault in _NAMING else f"{file}: {said}"

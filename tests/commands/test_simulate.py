@@ -113,13 +113,16 @@ def test_another_village_set_is_played(
     assert [village.id for village in setup.board.villages] in (["A"], ["B"])
 
 
-def test_everything_wrong_with_a_village_set_is_told(program: Program, tmp_path: Path) -> None:
+def test_everything_wrong_with_a_village_set_is_told_with_file_and_place(
+    program: Program, tmp_path: Path
+) -> None:
     file = tmp_path / "wrong.toml"
     file.write_text(SMALL.replace("bakery", "bakerei").replace("3 = []", ""), "utf-8")
     outcome = program("simulate", "--players", "random,random", "--villages", file)
     assert outcome.status == 2
-    assert len(outcome.err.splitlines()) == 2
-    assert outcome.err.startswith("village 1 (Anschow), building 1: ")
+    first, second = outcome.err.splitlines()
+    assert first.startswith(f"{file}: village 1 (Anschow), building 1: ")
+    assert second.startswith(f"{file}: removed, 3 players: ")
 
 
 def test_a_doubtful_village_set_is_played_with_a_warning(program: Program, tmp_path: Path) -> None:
@@ -127,7 +130,7 @@ def test_a_doubtful_village_set_is_played_with_a_warning(program: Program, tmp_p
     file.write_text(SMALL.replace('"farm"', ", ".join(['"inn"'] * 9)), "utf-8")
     outcome = program("simulate", "--players", "random,random,random", "--villages", file)
     assert outcome.status == 0
-    assert "inn tiles" in outcome.err
+    assert outcome.err.startswith(f"{file}: With some sides, 8 inn tiles are too few for ")
 
 
 def test_a_game_without_end_is_told_as_unfinished(
