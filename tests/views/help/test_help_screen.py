@@ -272,7 +272,8 @@ def test_any_key_takes_the_card_away_and_does_nothing_else(card: OverviewCard, k
     assert not card.isVisible()
     below = card.parentWidget()
     assert below is not None
-    assert below.findChild(QListWidget).hasFocus()
+    (list_below,) = below.findChildren(QListWidget)
+    assert list_below.hasFocus()
 
 
 def test_a_modifier_alone_leaves_the_card_there(card: OverviewCard) -> None:
