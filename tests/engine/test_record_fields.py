@@ -342,6 +342,15 @@ def test_quoted_values_are_short_and_harmless() -> None:
     assert error_of(changed(FULL, "version", 10**4000)).values["value"] == "1" + "0" * 38 + "…"
 
 
+def test_more_turns_than_can_be_replayed_in_a_moment_are_refused_at_once() -> None:
+    kick = turn([5, 5, 5, 6], "place 0,1 C0", "end")
+    error = error_of(record("C: town_hall=1", *[kick] * 39_000))
+    assert _found(error) == ("document", "turns", Problem.WRONG_COUNT)
+    assert error.values == {"value": 39_000, "least": 0, "most": 14_851}
+    error = error_of(record("C: " + "farm " * 60_000, *[kick] * 25))
+    assert error.values == {"value": 25, "least": 0, "most": 24}
+
+
 def test_an_error_survives_the_way_to_another_process() -> None:
     error = error_of(changed(FULL, "setup.bank", 0))
     again = pickle.loads(pickle.dumps(error))

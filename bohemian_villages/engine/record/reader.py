@@ -15,6 +15,11 @@ from .format import DOCUMENT_FIELDS, ENDINGS, FORMAT, VERSION
 from .parsing import parse
 from .setup_reader import read_setup
 
+# How much is replayed. A game of 5,000 turns on a hundred buildings is two thirds of it; ten
+# thousand turns on ten thousand buildings would fill the memory long before they are found broken.
+MOST_WORK = 1_500_000
+WORK_OF_A_TURN = 100  # Beside one for each building, whose owner every placement copies.
+
 
 def loads(data: bytes | str) -> Game:
     """The game that a record tells; RecordError if anything in it is wrong."""
@@ -22,7 +27,7 @@ def loads(data: bytes | str) -> Game:
     _check_version(document)
     setup = read_setup(fields_of(SETUP, document.get("setup")))
     game = Game(setup, document.extra(DOCUMENT_FIELDS))
-    _replay(game, document.sequence("turns"))
+    _replay(game, _turns(document, len(setup.board.buildings)))
     if "result" in document:
         _check_result(game, fields_of(RESULT, document.get("result")))
     return game
@@ -37,6 +42,15 @@ def _check_version(document: Fields) -> None:
     if version != VERSION:
         problem = Problem.NEWER_VERSION if version > VERSION else Problem.UNKNOWN_VERSION
         raise document.error(problem, "version", value=quoted(version))
+
+
+def _turns(document: Fields, buildings: int) -> list[Any]:
+    """The turns, if they are no more than can be replayed in a moment on so large a board."""
+    turns = document.sequence("turns")
+    most = MOST_WORK // (WORK_OF_A_TURN + buildings)
+    if len(turns) > most:
+        raise document.error(Problem.WRONG_COUNT, "turns", value=len(turns), least=0, most=most)
+    return turns
 
 
 def _replay(game: Game, turns: list[Any]) -> None:
