@@ -248,4 +248,4 @@ def test_the_longest_games_fit_into_a_file() -> None:
     told = turn([4, 4, 4, 4], "place 0,1 C20", "place 2,3 C21", "end")
     for action in told["actions"][:2]:
         action |= {"kicked": 4, "coins": [1000] * 5}
-    assert 5000 * len(json.dumps(told)) < LARGEST_RECORD / 4
+    assert 5000 * len(json.dumps(told)) < LARGEST_RECORD / 2
