@@ -10,9 +10,10 @@ from PySide6.QtCore import QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.models.ai_process import PlayerMaker
-from bohemian_villages.models.ai_worker import AiWorker, make_player
+from bohemian_villages.models.ai_worker import AiWorker
 from bohemian_villages.models.game_model import GameModel
 from bohemian_villages.models.preferences import Preferences
 from bohemian_villages.models.saved_games import SavedGames

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtGui import QPixmap
 
 from ..art import Art, part
-from ..art.drawing import Recolor
+from ..art.drawing import NO_MARK, Recolor
 from ..art.files import read
+from ..theme import theme
 
 # The walnut of the toolbar icons in their files, to be replaced by another ink.
 ICON_INK = "#3A281C"
@@ -23,6 +24,8 @@ class ArtIcons:
     def icon(self, name: str, width: float, height: float, dpr: float, ink: str) -> QPixmap:
         """A part of the art that fits the box; the lines of toolbar icons take the ink."""
         recolor: Recolor = ((ICON_INK, ink),) if name.startswith("toolbar-") else ()
+        if name.startswith("figure-") and not theme().has_marks:
+            recolor = NO_MARK
         file = f"parts/{name}" if "/" not in name else name
         box = read(file).box
         scale = min(width / box.width, height / box.height)

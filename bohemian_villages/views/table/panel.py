@@ -42,7 +42,7 @@ class Panel(QWidget):
         return self.width() / self.scale, self.height() / self.scale
 
     def _change_theme(self) -> None:
-        # Not `update` itself: Qt has a slot of that name, and calls it even on a panel that is gone.
+        # Not `update` itself: Qt has a slot of that name and calls it even on panels long gone.
         self.update()
 
     def update(self, *area: Any) -> None:

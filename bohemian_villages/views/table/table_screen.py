@@ -53,6 +53,9 @@ from .supply import SupplyPanel
 from .toast import Toast
 from .tray import Tray
 
+# In which a turn that was ended can be taken back before an AI player rolls.
+GRACE_MS = 400
+
 
 class TableScreen(QWidget):
     """One game on the table."""
@@ -204,7 +207,7 @@ class TableScreen(QWidget):
         if change.cause in (Cause.STARTED, Cause.LOADED):
             self.director.drop()
             self._lay_villages()
-            self._rest_due.start()
+            self._rest_due.start(0)
         elif self._was_undone or not self.director.enabled or not self.isVisible():
             self._show_at_once(change)
         else:
@@ -218,7 +221,7 @@ class TableScreen(QWidget):
         if not self._was_undone:
             for name in self.choreography.sounds(change):
                 self.stage.sound(name)
-        self._rest_due.start()
+        self._rest_due.start(self._grace(change))
 
     def _perform(self, change: Change) -> None:
         """Show a change step by step; nobody is told what fell before the dice lie still."""
@@ -231,9 +234,15 @@ class TableScreen(QWidget):
                 lambda: self.stage.begin(change.before.owners),
                 *self.choreography.steps(change),
                 lambda: self.board.show_state(change.state),
+                self.director.breath(self._grace(change)),
             ]
         )
         self._refresh_turn()
+
+    def _grace(self, change: Change) -> int:
+        """Milliseconds in which a person may take a turn's end back before an AI player rolls."""
+        hands_over = change.by_human and not (self.model.is_human_turn or self.model.is_over)
+        return GRACE_MS if hands_over and change.cause is not Cause.UNDONE else 0
 
     def _come_to_rest(self) -> None:
         """Everything has been shown: go on. Nothing does while the table is out of sight."""
@@ -425,7 +434,7 @@ class TableScreen(QWidget):
 
     def showEvent(self, _event: QShowEvent) -> None:
         """Go on where the game stands."""
-        self._rest_due.start()
+        self._rest_due.start(0)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Out of sight nothing moves; a window that is only minimised plays on."""

@@ -1,0 +1,11 @@
+"""A player that never comes to an end, for the AI's process."""
+
+from __future__ import annotations
+
+from bohemian_villages.ai.player import Player
+from tests.models.odd_players import make_odd_player
+
+
+def make_endless_player(_level: str) -> Player:
+    """Whatever the level."""
+    return make_odd_player("loops")
