@@ -89,7 +89,7 @@ def follow_theme(preferences: Preferences) -> None:
         chosen = preferences.now.theme
         if chosen == SYSTEM:
             chosen = DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
-        theme_bus().use(chosen)
+        theme_bus().use(chosen, marks=preferences.now.marks)
         if theme() is not dressed[0]:
             # Dressing all widgets anew takes a while: not for every other setting.
             dressed[0] = theme()

@@ -47,6 +47,7 @@ class SideScreens(QObject):
             window = self.window
             self._settings = SettingsScreen(window.preferences, window.saved, window.art)
             self._settings.closed.connect(self._close_settings)
+            self._settings.help_requested.connect(self.show_help)
             window.screens.addWidget(self._settings)
         self._open(self._settings)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
 
@@ -104,6 +104,9 @@ class Theme:
     frame_edge: str = "#5A3E28"
     veil: str = "#1A4A3210"
 
+    has_marks: bool = True
+    """Whether figures carry the marks that tell them apart without colour."""
+
     @property
     def is_dark(self) -> bool:
         """Whether dusk has fallen over the villages."""
@@ -165,10 +168,12 @@ class ThemeBus(QObject):
         """The theme in use."""
         return self._theme
 
-    def use(self, name: str) -> None:
+    def use(self, name: str, *, marks: bool = True) -> None:
         """Change to the theme of that name; an unknown name is the light one."""
         chosen = THEMES.get(name, LIGHT)
-        if chosen is not self._theme:
+        if not marks:
+            chosen = evolve(chosen, has_marks=False)
+        if chosen != self._theme:
             self._theme = chosen
             self.changed.emit()
 

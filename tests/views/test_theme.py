@@ -127,7 +127,7 @@ def test_every_player_has_a_paint_and_a_mark_of_his_own() -> None:
 @pytest.mark.parametrize("look", [LIGHT, DARK], ids=lambda look: str(look.name))
 def test_every_colour_of_a_theme_is_one(look: object) -> None:
     values = asdict(look)  # type: ignore[arg-type]  # both are Themes
-    for name in ("name", "table_wood"):
+    for name in ("name", "table_wood", "has_marks"):
         del values[name]
     assert all(QColor(value).isValid() and value.startswith("#") for value in values.values())
 

@@ -15,6 +15,10 @@ _GRADIENT = re.compile(r'<(linear|radial)Gradient id="(\w+)".*?</\1Gradient>', r
 
 Recolor = tuple[tuple[str, str], ...]
 
+_MARK = '<g transform="translate(0,-20)"'
+NO_MARK: Recolor = ((f"{_MARK}>", f'{_MARK} opacity="0">'),)
+"""Takes the mark off a figure's chest."""
+
 
 @frozen(cache_hash=True)
 class Layer:

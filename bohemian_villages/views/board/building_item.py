@@ -187,7 +187,10 @@ class BuildingItem:
         drawing = None
         if self.owner is not None and not self.is_figure_hidden:
             is_victim = self.victim is not None
-            drawing = pictures.figure(self.owner, theme().is_dark, is_victim, self.is_marked)
+            look = theme()
+            drawing = pictures.figure(
+                self.owner, look.is_dark, is_victim, self.is_marked, look.has_marks
+            )
         self._figure.show_drawing(drawing, self._metrics.pieces)
         self._figure.place(x, y)
         ring = pictures.footprint(theme().terracotta) if self.is_marked else None

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from ...models.data import Kind
 from .. import fonts
 from ..art import Drawing, Label, Layer, part
-from ..art.drawing import Halo, Ring, Shape
+from ..art.drawing import NO_MARK, Halo, Ring, Shape
 from ..art.files import Box
 from ..theme import FIGURES
 
@@ -97,10 +97,17 @@ def _bar(half: float) -> Shape:
 
 
 @lru_cache(maxsize=64)
-def figure(color: str, is_dark: bool, is_tilted: bool = False, is_marked: bool = False) -> Drawing:
+def figure(
+    color: str,
+    is_dark: bool,
+    is_tilted: bool = False,
+    is_marked: bool = False,
+    has_mark: bool = True,
+) -> Drawing:
     """A figure; one about to be kicked out totters, one that is new has a bright edge."""
     turn = -9.0 if is_tilted else 0.0
-    layers: list[Layer] = [Layer(f"parts/figure-{color}", turn=turn)]
+    recolor = () if has_mark else NO_MARK
+    layers: list[Layer] = [Layer(f"parts/figure-{color}", recolor=recolor, turn=turn)]
     if is_marked:
         edge = (("#F6E9CC", "#FFFDF2"), ('stroke-width="2.5"', 'stroke-width="8"'))
         layers.insert(0, Layer("parts/outline-figure", recolor=edge, turn=turn))

@@ -184,8 +184,12 @@ class BoardScene(QGraphicsScene):
             self._begin((pictures.halo(kind, False, True) for kind in kinds), size.house)
             self._begin((pictures.house(kind, False) for kind in kinds), size.house)
             self._begin((pictures.badge(kind, True) for kind in kinds), size.pieces)
-            dark = theme().is_dark
-            self._begin((pictures.figure(color, dark) for color in self._colors), size.pieces)
+            look = theme()
+            figures = (
+                pictures.figure(color, look.is_dark, has_mark=look.has_marks)
+                for color in self._colors
+            )
+            self._begin(figures, size.pieces)
 
     def _begin(self, drawings: Iterable[Drawing], scale: float) -> None:
         for drawing in drawings:

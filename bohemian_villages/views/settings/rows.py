@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from ..screens.choice import Choice
 from ..screens.switch import Switch
+from ..theme import theme
 
 
 class SettingRow(QWidget):
@@ -50,3 +51,31 @@ class SettingRow(QWidget):
             self.control.set_scale(scale)
         if isinstance(self.control, Choice):
             self.control.setFixedWidth(self.control.sizeHint().width())
+
+
+def slider_sheet(scale: float) -> str:
+    """The slider in the colours of the table."""
+    look = theme()
+
+    def px(units: float) -> int:
+        return round(units * scale)
+
+    return f"""
+    QSlider {{ min-height: {px(28)}px; min-width: {px(190)}px; background: transparent; }}
+    QSlider::groove:horizontal {{
+        height: {px(7)}px; border: 1px solid {look.sunk_edge}; border-radius: {px(4)}px;
+        background: {look.sunk_top};
+    }}
+    QSlider::sub-page:horizontal {{
+        border: 1px solid {look.chosen_edge}; border-radius: {px(4)}px;
+        background: {look.chosen_bottom};
+    }}
+    QSlider::sub-page:horizontal:disabled {{
+        border-color: {look.sunk_edge}; background: {look.sunk_bottom};
+    }}
+    QSlider::handle:horizontal {{
+        width: {px(18)}px; height: {px(18)}px; margin: {-px(7)}px 0; border-radius: {px(10)}px;
+        border: {px(1.6)}px solid {look.outline}; background: {look.number};
+    }}
+    QSlider::handle:horizontal:focus {{ border: {px(3)}px solid {look.focus}; }}
+    """

@@ -7,9 +7,9 @@ from typing import Any
 
 from attrs import fields
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QDesktopServices, QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QGridLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QSlider,
@@ -26,12 +26,12 @@ from .. import style
 from ..art import Art
 from ..screens.bar import ScreenBar
 from ..screens.choice import Choice
-from ..screens.painting import Sheet
+from ..screens.painting import LayoutScale, Sheet
 from ..screens.screen import Screen
 from ..screens.switch import Switch
 from ..table.background import Background
 from ..theme import theme
-from .rows import SettingRow
+from .rows import SettingRow, slider_sheet
 
 SPEEDS = (0.0, 2.0, 1.0, 0.5)
 """The speeds of the animation choice; 0 is off."""
@@ -42,6 +42,8 @@ class SettingsScreen(Screen):
     """Language, table, pace, habits, sound and files."""
 
     closed = Signal()
+    help_requested = Signal(str)
+    """A topic of the help."""
 
     def __init__(
         self,
@@ -59,6 +61,7 @@ class SettingsScreen(Screen):
         self.page = QWidget(self)
         self.headings: list[QLabel] = []
         self.rows: list[SettingRow] = []
+        self._is_asked = False
         self._make_controls()
         self._make_sheets()
         preferences.changed.connect(self.refresh)
@@ -69,6 +72,7 @@ class SettingsScreen(Screen):
         change = self.preferences.change
         self.language = self._choice(lambda place: change(language=self._languages[place][0]))
         self.theme = self._choice(lambda place: change(theme=THEMES[place]))
+        self.marks = self._switch("marks")
         self.animation = self._choice(self._set_animation)
         self.auto_roll = self._switch("auto_roll")
         self.auto_end = self._switch("auto_end")
@@ -112,26 +116,30 @@ class SettingsScreen(Screen):
         self.folder.clicked.connect(self._open_folder)
         self.defaults = QPushButton()
         self.defaults.clicked.connect(self._ask_for_defaults)
+        self.keys = QPushButton()
+        self.keys.clicked.connect(lambda: self.help_requested.emit("keys"))
         self.about = QLabel()
         self.about.setWordWrap(True)
         self.about.setProperty("role", "hint")
         self.files = QLabel()
         self.files.setWordWrap(True)
         self.files.setProperty("role", "hint")
-        table = self._sheet([self.language, self.theme])
+        table = self._sheet([self.language, self.theme, self.marks])
         play = self._sheet([self.animation, self.auto_roll, self.auto_end, self.confirm_kicks])
         sound = self._sheet([self.sound, self.volume])
-        files = self._sheet([self.files, self.folder, self.defaults, self.about])
-        self.sheets = [table, play, sound, files]
-        grid = QGridLayout(self.page)
-        grid.setSpacing(12)
-        grid.addWidget(table, 0, 0)
-        grid.addWidget(play, 1, 0, 2, 1)
-        grid.addWidget(sound, 0, 1)
-        grid.addWidget(files, 1, 1, 2, 1)
-        grid.setColumnStretch(0, 5)
-        grid.setColumnStretch(1, 4)
-        grid.setRowStretch(2, 1)
+        files = self._sheet([self.files, self.folder, self.defaults])
+        more = self._sheet([self.about, self.keys])
+        self.sheets = [table, play, sound, files, more]
+        columns = QHBoxLayout(self.page)
+        columns.setSpacing(12)
+        for sheets, share in (((table, play), 5), ((sound, files, more), 4)):
+            column = QVBoxLayout()
+            column.setSpacing(12)
+            for sheet in sheets:
+                column.addWidget(sheet)
+            column.addStretch(1)
+            columns.addLayout(column, share)
+        self._layouts = LayoutScale(self.page)
 
     def _sheet(self, parts: Sequence[QWidget]) -> Sheet:
         sheet = Sheet()
@@ -149,7 +157,13 @@ class SettingsScreen(Screen):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.bar.say(self.tr("Settings"), self.tr("Everything acts at once"), self.tr("Menu"))
-        titles = (self.tr("Table"), self.tr("Play"), self.tr("Sound"), self.tr("Your files"))
+        titles = (
+            self.tr("Table"),
+            self.tr("Play"),
+            self.tr("Sound"),
+            self.tr("Your files"),
+            self.tr("This program"),
+        )
         for heading, title in zip(self.headings, titles, strict=True):
             heading.setText(title)
         self._languages = [("", self.tr("As the system")), *language_names()]
@@ -165,7 +179,8 @@ class SettingsScreen(Screen):
             )
         )
         self.folder.setText(self.tr("Open the folder"))
-        self.defaults.setText(self.tr("Back to the defaults"))
+        self.keys.setText(self.tr("All keys"))
+        self._ask_anew()
         self.about.setText(
             self.tr(
                 "Bohemian Villages {version}. An unofficial program for the game by Reiner "
@@ -176,6 +191,9 @@ class SettingsScreen(Screen):
     def _say_rows(self) -> None:
         self.language.say(self.tr("Language"), self.tr("buildings and rules too"))
         self.theme.say(self.tr("Light or dark"), self.tr("day or dusk in the villages"))
+        self.marks.say(
+            self.tr("Marks on figures"), self.tr("tell the players apart without colour")
+        )
         self.animation.say(
             self.tr("Animation"), self.tr("dice, coins, figures; a click or Space skips ahead")
         )
@@ -200,6 +218,7 @@ class SettingsScreen(Screen):
         nearest = min(range(len(SPEEDS)), key=lambda place: abs(SPEEDS[place] - speed))
         _set(self.animation, nearest if now.animations else 0)
         for row, on in (
+            (self.marks, now.marks),
             (self.auto_roll, now.auto_roll),
             (self.auto_end, now.auto_end),
             (self.confirm_kicks, now.confirm_kicks),
@@ -217,13 +236,21 @@ class SettingsScreen(Screen):
 
     def _ask_for_defaults(self) -> None:
         """The first press asks, the second does it."""
-        if self.defaults.property("asked"):
-            self.defaults.setProperty("asked", False)
+        if self._is_asked:
+            self._ask_anew()
             self.preferences.change(**_defaults())
-            self.retranslate()
         else:
-            self.defaults.setProperty("asked", True)
+            self._is_asked = True
             self.defaults.setText(self.tr("Really? Press once more"))
+
+    def _ask_anew(self) -> None:
+        self._is_asked = False
+        self.defaults.setText(self.tr("Back to the defaults"))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever comes back is asked anew."""
+        super().hideEvent(event)
+        self._ask_anew()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape goes back."""
@@ -237,7 +264,8 @@ class SettingsScreen(Screen):
         bar = self.px(40)
         self.bar.setGeometry(0, 0, self.width(), bar)
         self.bar.set_scale(self.scale)
-        self.setStyleSheet(style.sheet(theme(), self.scale))
+        self.setStyleSheet(style.sheet(theme(), self.scale) + slider_sheet(self.scale))
+        self._layouts.apply(self.scale)
         for row in self.rows:
             row.set_scale(self.scale)
         for sheet in self.sheets:
