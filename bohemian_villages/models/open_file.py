@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from attrs import frozen
+from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from ..engine.game import Game
 from ..engine.record import RecordError
@@ -36,3 +38,46 @@ def save_file(path: Path, game: Game) -> str:
     except (OSError, RecordError) as error:
         return reason(error)
     return ""
+
+
+# Reading a record means to play it. Larger ones take longer than a window may stand still.
+SMALL = 96 * 1024
+
+
+class Opener(QObject):
+    """Opens files: usual games at once, very long ones in another thread."""
+
+    opened = Signal(object)
+    """An OpenedFile; of several asked for, the last."""
+    _read = Signal(int, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._asked = 0
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._read.connect(self._tell)
+
+    def open(self, path: Path) -> bool:
+        """Read a file and tell `opened`; whether that was done at once."""
+        self._asked += 1
+        number = self._asked
+        if _size(path) <= SMALL:
+            self._tell(number, open_file(path))
+            return True
+        self._pool.start(lambda: self._read.emit(number, open_file(path)))
+        return False
+
+    def finish(self) -> None:
+        """Wait for whatever is being read."""
+        self._pool.waitForDone()
+
+    def _tell(self, number: int, opened: OpenedFile) -> None:
+        if number == self._asked:
+            self.opened.emit(opened)
+
+
+def _size(path: Path) -> int:
+    with suppress(OSError, ValueError):
+        return path.stat().st_size
+    return 0

@@ -14,7 +14,7 @@ from ..models.change import Change
 from ..models.data import Game, Setup
 from ..models.game_model import GameModel
 from ..models.new_game import as_data, from_data
-from ..models.open_file import OpenedFile, open_file, save_file
+from ..models.open_file import OpenedFile, Opener, save_file
 from ..models.preferences import Preferences
 from ..models.saved_games import SavedGame, SavedGames
 from ..models.sounds import Sounds
@@ -73,6 +73,8 @@ class MainWindow(QMainWindow):
         self._final_due = QTimer(self, singleShot=True, interval=BEFORE_FINAL_MS)
         self._final_due.timeout.connect(self.show_final)
         self.side = SideScreens(self)
+        self.opener = Opener(self)
+        self.opener.opened.connect(self._take_opened)
         self.exports = Exports(art, self)
         self.exports.told.connect(self.tell)
         self._told.connect(self.tell)
@@ -112,6 +114,7 @@ class MainWindow(QMainWindow):
         self.final.save_requested.connect(self.save_as)
         self.final.menu_requested.connect(self.show_start)
         self.final.board_requested.connect(self.show_table)
+        self.final.replay_requested.connect(self.replay_this)
 
     def _make_shortcuts(self) -> None:
         for action, act in (
@@ -304,7 +307,10 @@ class MainWindow(QMainWindow):
 
     def open_path(self, path: Path) -> None:
         """Put the game of a file on the table; a broken one is told in a sentence."""
-        opened: OpenedFile = open_file(path)
+        if not self.opener.open(path):
+            self.tell(self.tr("A long game: {name} is being read …").format(name=path.name))
+
+    def _take_opened(self, opened: OpenedFile) -> None:
         if opened.game is None:
             self.tell(opened.problem)
         elif opened.game.state.is_over:
@@ -393,6 +399,7 @@ class MainWindow(QMainWindow):
         self.sounds.close()
         self.writer.finish()
         self.exports.exporter.finish()
+        self.opener.finish()
         self.statistics.close()
         self.art.close()
         super().closeEvent(event)

@@ -53,6 +53,8 @@ class FinalScreen(Screen):
     save_requested = Signal()
     menu_requested = Signal()
     board_requested = Signal()
+    replay_requested = Signal()
+    """Somebody wants to look at the game again, step by step."""
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
@@ -64,10 +66,12 @@ class FinalScreen(Screen):
         self.breakdown = Breakdown(self.icons, self)
         self.rematch = FinalButton("toolbar-reroll", self.icons, self, primary=True)
         self.board = FinalButton("toolbar-board", self.icons, self)
+        self.look_back = FinalButton("toolbar-replay", self.icons, self)
         self.save = FinalButton("toolbar-save", self.icons, self)
         self.menu = FinalButton("toolbar-quit", self.icons, self)
         self.rematch.clicked.connect(self.rematch_requested)
         self.board.clicked.connect(self.board_requested)
+        self.look_back.clicked.connect(self.replay_requested)
         self.save.clicked.connect(self.save_requested)
         self.menu.clicked.connect(self.menu_requested)
         self._growth = QVariantAnimation(self)
@@ -147,6 +151,7 @@ class FinalScreen(Screen):
         """Say every text in the language in use."""
         self.rematch.say(self.tr("Rematch"))
         self.board.say(self.tr("Board"), tip=self.tr("Look at the board again"))
+        self.look_back.say(self.tr("Replay"), tip=self.tr("Look at the game step by step"))
         self.save.say(self.tr("Save"), tip=self.tr("Save the game as a file"))
         self.menu.say(self.tr("Menu"), tip=self.tr("Back to the start (Esc)"))
         self._read()
@@ -171,8 +176,8 @@ class FinalScreen(Screen):
 
     def _arrange_row(self, left: int, top: int, width: int, height: int) -> None:
         """The lesser buttons."""
-        buttons = (self.board, self.save, self.menu)
-        gap = self.px(10)
+        buttons = (self.board, self.look_back, self.save, self.menu)
+        gap = self.px(8)
         wide = (width - gap * (len(buttons) - 1)) // len(buttons)
         for place, button in enumerate(buttons):
             button.scale = self.scale
