@@ -2,7 +2,7 @@
 
 The position is one between two turns: the player whose turn it was has done everything, the next
 one has not begun. Each part is a short formula of what lies on the table and of how many turns are
-likely to come; the constants were fitted to games among players who use them, then tried out in
+likely to come; the constants were fitted to games among players who use them, then corrected by
 matches. A chance is mostly x / (1 + x), where x is how often the thing is expected to happen.
 """
 
@@ -61,10 +61,10 @@ ROW_OCCUPIED_STAYS = 0.71
 TURNING_INN = 1.03
 # For how many turns the churches stay as they are, and what everybody has in the end beside them.
 CHURCHES_STAY = 2.0
-CHURCHES_TO_COME = 2.4
+CHURCHES_TO_COME = 4.0
 # How often a turn of a rival takes the bishop away; for how much of the time one has it again.
 BISHOP_LEAVES = 0.085
-BISHOP_COMES = 0.32
+BISHOP_COMES = 0.19
 # How often a turn adds a farm, which pays for all of them.
 FARMS_A_TURN = 0.05
 SPECIAL_TILE = 1.5
