@@ -37,12 +37,21 @@ class Effort:
     """How many rolls of the next player are followed further."""
 
 
+# With more at the table a position takes longer to judge, and the next player matters less.
+EFFORTS = {2: Effort(deep_candidates=5, samples=24), 3: Effort(), 4: Effort(samples=8)}
+
+
+def usual_effort(players: int) -> Effort:
+    """How much is looked at in a game of so many players."""
+    return EFFORTS[min(players, max(EFFORTS))]
+
+
 class ExpertPlayer:
     """The same evaluation as hard, after its rivals' answers instead of before them."""
 
     def __init__(self, network: Network | None = None, effort: Effort | None = None) -> None:
         self._network = network
-        self._effort = effort or Effort()
+        self._effort = effort
 
     def decide(self, state: State, rng: random.Random) -> Decision:
         """The first action of the turn that is best once others have answered it."""
@@ -58,7 +67,7 @@ def deep_options(
     state: State, network: Network, rng: random.Random, effort: Effort | None = None
 ) -> list[Option]:
     """The most promising options, best first, as they look after the next turns."""
-    effort, worth = effort or Effort(), worth_by(network)
+    effort, worth = effort or usual_effort(state.players), worth_by(network)
     ranked = _ranked(options(state, network), state.player)
     chosen = _within(ranked, state.player, effort.candidates, effort.behind)
     if len(chosen) == 1 or chosen[0].is_reroll:

@@ -56,8 +56,8 @@ def _outcomes(kept: Faces) -> Array:
     """The chance of every roll when all dice but these are rolled."""
     missing = 4 - len(kept)
     ways = Counter(number_of((*kept, *new)) for new in product(range(1, 7), repeat=missing))
-    counts: Array = np.array([ways[number] for number in range(len(ROLLS))])
-    return counts / 6**missing
+    chances: Array = np.array([ways[number] for number in range(len(ROLLS))]) / 6**missing
+    return chances
 
 
 def _padded(lists: Sequence[Iterable[int]]) -> Array:

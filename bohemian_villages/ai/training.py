@@ -7,6 +7,7 @@ many processes play.
 
 from __future__ import annotations
 
+import math
 from hashlib import sha256
 from pathlib import Path
 from shlex import quote
@@ -226,7 +227,7 @@ def gradients(network: Network, lessons: Lessons) -> dict[str, Array]:
 
 def _step_size(plan: Plan, iteration: int) -> float:
     left = (plan.iterations - iteration) / (SETTLING * plan.iterations)
-    return STEP * 0.1 ** (iteration / TENTH_AFTER) * min(1.0, left)
+    return STEP * math.pow(0.1, iteration / TENTH_AFTER) * min(1.0, left)
 
 
 def _step(plan: Plan, progress: Progress, lessons: Lessons) -> Progress:

@@ -1,0 +1,105 @@
+"""What rolls are worth: looked up for all dice at once, the same as turn by turn."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import assume, given
+
+from bohemian_villages.ai.network import judge, new_network
+from bohemian_villages.ai.positions import Array, Positions, gather
+from bohemian_villages.ai.rolls import AFTER_REROLL, CHANCES, KEPT_NUMBER, ROLLS, number_of
+from bohemian_villages.ai.turn_values import (
+    best_turns,
+    rough_worth_of_rolls,
+    without_special,
+    worth_of_rerolls,
+    worth_of_rolls,
+    worth_of_two_dice,
+)
+from bohemian_villages.ai.turns import expected_best, kept_faces, whole_turns
+from bohemian_villages.engine.actions import Reroll, Roll, TakeSpecial
+from bohemian_villages.engine.moves import legal_actions
+from bohemian_villages.engine.rules import apply
+from bohemian_villages.engine.state import ALL_DICE, State
+from tests.ai.odd_positions import odd_positions
+from tests.engine.boards import position
+
+NETWORKS = {n: new_network(n, np.random.default_rng(n)).astype(np.float64) for n in range(2, 6)}
+VILLAGES = (
+    "bakery:ota farm inn:anna town_hall6 mill:ota glassworks",
+    "church:anna church manor5 dairy mill:anna mill glassworks:ota",
+)
+
+
+def worth(positions: Positions) -> Array:
+    return judge(NETWORKS[positions.players], positions).worth
+
+
+def value(state: State) -> float:
+    """What a position is worth to the one whose turn it was."""
+    return float(worth(gather([state]))[0, 0])
+
+
+def before_roll(state: State) -> State:
+    new = state.copy()
+    new.dice = new.unused = ()
+    new.rolling = ALL_DICE
+    new.uncollected = False
+    return new
+
+
+@given(odd_positions())
+def test_the_best_turn_of_a_roll_is_the_best_of_all_turns(state: State) -> None:
+    assume(state.dice and not state.moved and not state.specials[state.player] and not state.spent)
+    found = worth_of_rolls(gather([before_roll(state)]), worth)[0, number_of(state.dice), 0]
+    assert found == pytest.approx(max(value(turn.state) for turn in whole_turns(state)))
+
+
+@pytest.mark.parametrize("kept", [(), (6,), (2, 5), (1, 1, 4)])
+def test_a_reroll_is_worth_the_mean_of_its_outcomes(kept: tuple[int, ...]) -> None:
+    faces = (*kept, *[3] * (4 - len(kept)))
+    state = position(*VILLAGES, dice=faces, specials=[True, False])
+    spent, _ = apply(state, Reroll(tuple(range(len(kept), 4))))
+    found = worth_of_rerolls(gather([state]), worth)[0, KEPT_NUMBER[kept], 0]
+    assert found == pytest.approx(expected_best(spent, value))
+
+
+def test_two_dice_after_a_tile_was_taken_and_spent() -> None:
+    state = position(*VILLAGES, dice=(1, 2, 3, 3))
+    taken, _ = apply(state, TakeSpecial((0, 1)))
+    values = worth_of_two_dice(without_special(gather([taken])), worth)[0, :, :, 0]
+    both = next(a for a in legal_actions(taken) if isinstance(a, Reroll) and len(a.dice) == 2)
+    assert values.mean() == pytest.approx(expected_best(apply(taken, both)[0], value))
+    one = next(a for a in legal_actions(taken) if isinstance(a, Reroll) and len(a.dice) == 1)
+    face = kept_faces(taken, one)[0]
+    expected = expected_best(apply(taken, one)[0], value)
+    assert values[face - 1].mean() == pytest.approx(expected)
+
+
+def test_a_tile_in_hand_never_makes_a_roll_worse() -> None:
+    positions = gather([position(*VILLAGES, specials=[True, False])])
+    without = best_turns(positions, worth).values[0, :, 0]
+    assert (worth_of_rolls(positions, worth)[0, :, 0] >= without - 1e-12).all()
+
+
+def test_the_rough_worth_of_a_roll_is_exact_for_a_single_move() -> None:
+    state = position("farm manor5:ota", dice=(4, 4, 6, 6), supply=0, bishop=0)
+    rough = rough_worth_of_rolls(gather([before_roll(state)]), worth)[0]
+    exact = worth_of_rolls(gather([before_roll(state)]), worth)[0, :, 0]
+    farm_once = [number_of(faces) for faces in ((4, 4, 6, 6), (1, 1, 1, 5), (3, 5, 5, 6))]
+    assert np.allclose(rough[farm_once], exact[farm_once])
+
+
+def test_chances_of_rolls_are_those_of_four_dice() -> None:
+    assert CHANCES.sum() == pytest.approx(1)
+    assert CHANCES[number_of((6, 1, 3, 2))] == pytest.approx(24 / 6**4)
+    assert CHANCES[number_of((5, 5, 5, 5))] == pytest.approx(1 / 6**4)
+    assert len(ROLLS) == 126
+    assert AFTER_REROLL.sum(1) == pytest.approx(np.ones(len(AFTER_REROLL)))
+
+
+def test_a_roll_that_allows_nothing_leaves_the_position_as_it_is() -> None:
+    state = position("manor3:ota", supply=0, bishop=0)
+    six = worth_of_rolls(gather([state]), worth)[0, number_of((6, 6, 6, 6)), 0]
+    assert six == pytest.approx(value(apply(state, Roll((6, 6, 6, 6)))[0]))

@@ -1,0 +1,78 @@
+"""`train`: writes weights, goes on where it was stopped, and fails with a sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bohemian_villages.ai.network import load_arrays, load_network
+from bohemian_villages.cli import main
+
+SHORT = ["train", "--iterations", "1", "--check", "0"]
+
+
+@pytest.fixture(autouse=True)
+def small_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few games, for nobody plays with what is learned here."""
+    from bohemian_villages.ai import training
+
+    class SmallPlan(training.Plan):
+        def __init__(self, players: int, iterations: int, seed: str) -> None:
+            super().__init__(players, iterations, seed, boards=2, games=6)
+
+    monkeypatch.setattr(training, "Plan", SmallPlan)
+
+
+def test_weights_are_written_and_name_their_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "w.npz"
+    assert main([*SHORT, "--players", "3", "--seed", "a b", "--out", str(out)]) == 0
+    command = "bohemian-villages train --players 3 --iterations 1 --seed 'a b'"
+    assert load_network(out).players == 3
+    assert str(load_arrays(out)["command"]) == command
+    assert command in capsys.readouterr().out
+
+
+def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.npz", tmp_path / "other.npz"
+    for out in (one, other):
+        main([*SHORT, "--out", str(out)])
+    assert one.read_bytes() == other.read_bytes()
+
+
+def test_a_finished_run_has_nothing_left_to_do(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "w.npz"
+    main([*SHORT, "--out", str(out)])
+    before = out.read_bytes()
+    main([*SHORT, "--out", str(out)])
+    assert out.read_bytes() == before
+    assert "after iteration 1" in capsys.readouterr().err
+
+
+def test_notes_of_another_run_are_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = str(tmp_path / "w.npz")
+    main([*SHORT, "--seed", "one", "--out", out])
+    assert main([*SHORT, "--seed", "other", "--out", out]) == 2
+    assert "another training run" in capsys.readouterr().err
+
+
+def test_a_start_that_holds_no_weights_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    start = tmp_path / "text.npz"
+    start.write_text("no weights")
+    assert main([*SHORT, "--start-from", str(start), "--out", str(tmp_path / "w.npz")]) == 2
+    assert "holds no weights" in capsys.readouterr().err
+
+
+def test_a_folder_that_is_not_there_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*SHORT, "--out", str(tmp_path / "none" / "w.npz")]) == 2
+    assert "cannot be written" in capsys.readouterr().err
