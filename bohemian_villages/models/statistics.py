@@ -7,7 +7,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
-from typing import ClassVar
+from typing import Any, ClassVar
+from weakref import WeakMethod
 
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Qt, QThreadPool, Signal
@@ -146,7 +147,10 @@ class StatisticsModel(QObject):
         self, writer: Writer, file: Path | None = None, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self.store = Store(file, self._tell_aside)
+        # Weakly: a ring of references would be taken apart by whichever thread comes by, and a
+        # QObject must not die in another thread than its own.
+        tell = WeakMethod(self._tell_aside)
+        self.store = Store(file, lambda aside: _call(tell, aside))
         self.filter = Filter()
         self.offer = Offer()
         self.summary = Summary()
@@ -302,6 +306,13 @@ class StatisticsModel(QObject):
         self._asked += 1
         self._pool.clear()
         self._pool.waitForDone()
+
+
+def _call(method: WeakMethod[Any], aside: Aside) -> None:
+    """Call a method, if there still is one to be called."""
+    found = method()
+    if found is not None:
+        found(aside)
 
 
 def _offer(games: list[Finished], names: list[str], player: str) -> Offer:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import sqlite3
+import weakref
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -272,6 +274,19 @@ def test_what_cannot_be_written_now_is_written_later(
     with qtbot.waitSignal(writer.succeeded):
         model.refresh()
     assert count() == 2
+
+
+def test_a_model_nobody_holds_is_gone_at_once(writer: Writer, file: Path) -> None:
+    """Else the collector would end it later, in any thread, and with it the program."""
+    gc.disable()
+    try:
+        model = StatisticsModel(writer, file)
+        model.close()
+        gone = weakref.ref(model)
+        del model
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 # The time at the table.

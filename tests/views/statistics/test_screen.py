@@ -88,7 +88,8 @@ def test_wins_by_level_are_columns_with_intervals_around_them(opened: Open) -> N
 
 def test_where_every_table_was_mixed_no_level_is_told(opened: Open) -> None:
     mixed = result(("Anna", HUMAN, 9), ("B", "hard", 5), ("C", "easy", 5))
-    chart = opened(mixed).levels
+    screen = opened(mixed)
+    chart = screen.levels
     assert chart.columns == []
     assert chart.note == "no game yet with opponents of one level"
     assert not chart.grab().isNull()
