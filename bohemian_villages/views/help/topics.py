@@ -6,7 +6,7 @@ from typing import cast
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...models.help import FIRST, topic_of
 from ..board import BoardView
@@ -58,16 +58,10 @@ def topic_here(window: QWidget) -> str:
     if isinstance(focus, BoardView) and focus.cursor_building is not None:
         return help_topic(focus, focus.cursor_building)
     at = QCursor.pos()
-    pointed = widget_at(window, at)
-    if pointed is not None and pointed is not window:
+    pointed = window.childAt(window.mapFromGlobal(at))
+    if pointed is not None:
         return help_topic(pointed, _building_at(pointed, at))
     return help_topic(focus if focus is not None else window)
-
-
-def widget_at(window: QWidget, at: QPoint) -> QWidget | None:
-    """What lies under a place of the screen, if it is in this window and not covered by another."""
-    found = QApplication.widgetAt(at)
-    return found if found is not None and (window is found or window.isAncestorOf(found)) else None
 
 
 def _building_at(widget: QWidget, at: QPoint) -> int | None:
