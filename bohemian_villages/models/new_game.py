@@ -33,7 +33,6 @@ __all__ = [
     "draw_seed",
     "fingerprint",
     "from_data",
-    "is_usable_seed",
     "rematch",
     "set_choices",
 ]
@@ -141,6 +140,12 @@ class TableChoice:
         return sorted({a for a, b in pairwise(ordered) if a == b})
 
     @property
+    def odd_names(self) -> list[int]:
+        """The seats whose name cannot be shown as it was typed."""
+        given = [" ".join(seat.name.split()) for seat in self.seats]
+        return [place for place, name in enumerate(given) if foreign.name(name) != name]
+
+    @property
     def figures_each(self) -> int:
         """How many figures everybody gets."""
         return default_figures(len(self.seats))
@@ -169,15 +174,6 @@ class SetChoice:
 def draw_seed() -> str:
     """A seed of 128 random bits."""
     return secrets.token_hex(SEED_BYTES)
-
-
-def is_usable_seed(seed: str) -> bool:
-    """Whether dice can be made from a seed: half a character, as a faulty paste leaves, cannot."""
-    try:
-        seed.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def fingerprint(seed: str) -> str:

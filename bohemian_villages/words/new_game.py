@@ -32,13 +32,9 @@ class NewGameWords(Speaker):
         text = self.tr("Several players are called {names}: their colours tell them apart.")
         return text.format(names=lists.all_of(names))
 
-    def name_given(self, name: str) -> str:
-        """A seat without a name."""
-        return self.tr("Without a name this player is {name}.").format(name=name)
-
     def name_cleaned(self, name: str) -> str:
         """A name that cannot be shown as it was typed."""
-        return self.tr("The name will be shown as {name}.").format(name=name)
+        return self.tr("This name will be shown as {name}.").format(name=name)
 
     def blank_seed(self) -> str:
         """Only blanks were typed."""
@@ -47,10 +43,6 @@ class NewGameWords(Speaker):
     def trimmed_seed(self) -> str:
         """Blanks around a seed."""
         return self.tr("Blanks before and after the seed are left out.")
-
-    def unusable_seed(self) -> str:
-        """Something no dice can be made from."""
-        return self.tr("This seed holds a broken character; the program draws one instead.")
 
     def colors_swapped(self, name: str) -> str:
         """A colour was taken over from somebody."""

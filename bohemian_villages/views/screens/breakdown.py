@@ -10,7 +10,7 @@ from ...words.names import number
 from ..table.canvas import BLACK, LEFT, NORMAL, RIGHT, Canvas, Icons
 from ..table.panel import Panel
 from ..theme import FIGURES, theme
-from .marks import corners_of, paint_mark
+from .marks import corners_of, edge_of, paint_mark
 from .masonry import paint_icon
 from .result import CATEGORIES, Place, Result
 
@@ -104,7 +104,7 @@ class Breakdown(Panel):
         if share > 0:
             bar = QRectF(trough)
             bar.setWidth(max(trough.width() * share, 4 * s))
-            canvas.box(bar, 4, _lighter(paint.base), paint.base, paint.dark, 1.2)
+            canvas.box(bar, 4, _lighter(paint.base), paint.base, edge_of(place.color), 1.2)
         if not is_counted:
             return
         is_best = value == self.result.best(category) and value > 0
@@ -131,7 +131,7 @@ class Breakdown(Panel):
         for place in self.result.places:
             paint = FIGURES[place.color]
             area = canvas.rect(x, y + 10, wide, 37)
-            canvas.box(area, 8, _lighter(paint.base), paint.base, paint.dark, 1.6)
+            canvas.box(area, 8, _lighter(paint.base), paint.base, edge_of(place.color), 1.6)
             mark = area.left() + min(20 * s, area.width() * 0.22)
             middle = area.center()
             middle.setX(mark)
@@ -152,7 +152,7 @@ def paint_disc(canvas: Canvas, color: str, x: float, y: float, radius: float) ->
     """A player's colour and mark."""
     s, paint = canvas.scale, FIGURES[color]
     area = canvas.rect(x - radius, y - radius, 2 * radius, 2 * radius)
-    canvas.box(area, radius, paint.base, edge=paint.dark, width=1.2)
+    canvas.box(area, radius, paint.base, edge=edge_of(color), width=1.2)
     paint_mark(canvas.painter, paint.mark, area.center(), radius * 0.5 * s, paint.ink)
 
 

@@ -13,7 +13,7 @@ from ...words.names import color_names
 from ..table.canvas import Canvas, Icons
 from ..table.panel import paint_focus
 from ..theme import FIGURES, theme
-from .marks import paint_mark
+from .marks import edge_of, paint_mark
 from .painting import NoIcons
 
 STEP, SIDE = 25, 26
@@ -46,7 +46,9 @@ class ColorDot(QRadioButton):
             painter.setBrush(QColor(look.gold))
             painter.drawEllipse(middle, radius + 2.6 * s, radius + 2.6 * s)
         painter.setOpacity(0.34 if self.is_taken and not self.underMouse() else 1.0)
-        painter.setPen(QPen(QColor(look.glow if self.underMouse() else paint.dark), 1.4 * s))
+        painter.setPen(
+            QPen(QColor(look.glow if self.underMouse() else edge_of(self.color)), 1.4 * s)
+        )
         painter.setBrush(QColor(paint.base))
         painter.drawEllipse(middle, radius, radius)
         paint_mark(painter, paint.mark, middle, radius * 0.5, paint.ink)

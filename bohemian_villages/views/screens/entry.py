@@ -12,6 +12,7 @@ from ..theme import theme
 from .caps import native, paint_cap
 
 ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+ARROW_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class PaintedButton(QAbstractButton):
@@ -22,6 +23,7 @@ class PaintedButton(QAbstractButton):
         self.icons = icons
         self.scale = 1.0
         self.key = ""
+        self._sequence = QKeySequence()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
@@ -33,12 +35,20 @@ class PaintedButton(QAbstractButton):
     def set_key(self, key: str) -> None:
         """The key that presses the button, shown on its cap."""
         self.key = native(key)
-        self.setShortcut(QKeySequence(key))
+        self._sequence = QKeySequence(key)
+        self.setShortcut(self._sequence)
+
+    def setText(self, text: str) -> None:
+        """Change the words; Qt would forget the key over it."""
+        super().setText(text)
+        self.setShortcut(self._sequence)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses."""
+        """Enter presses; arrows are left to the screen, Qt would go round in a circle."""
         if event.key() in ENTER_KEYS:
             self.click()
+        elif event.key() in ARROW_KEYS:
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

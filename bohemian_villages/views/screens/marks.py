@@ -7,6 +7,14 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
+from ..theme import FIGURES, theme
+
+
+def edge_of(color: str) -> str:
+    """The edge of something in a player's colour; black needs a light one on a dark table."""
+    paint = FIGURES[color]
+    return paint.light if theme().is_dark and color == "black" else paint.dark
+
 
 def paint_mark(painter: QPainter, mark: str, middle: QPointF, radius: float, ink: str) -> None:
     """A mark about two radii high, around a point."""

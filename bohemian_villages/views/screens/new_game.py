@@ -16,7 +16,6 @@ from ...models.new_game import (
     build,
     draw_seed,
     fingerprint,
-    is_usable_seed,
     rematch,
     set_choices,
 )
@@ -133,10 +132,7 @@ class NewGameScreen(Screen):
 
     def setup(self) -> Setup:
         """The game that would begin now."""
-        choice = self._choice
-        if not is_usable_seed(choice.typed_seed):
-            choice = evolve(choice, seed="")
-        return build(choice, self._set(), self._drawn)
+        return build(self._choice, self._set(), self._drawn)
 
     def rematch(self, setup: Setup) -> Setup:
         """The same table once more."""
@@ -298,12 +294,12 @@ class NewGameScreen(Screen):
     def _problem(self) -> str:
         choice = self._choice
         if not choice.real_dice:
-            if not is_usable_seed(choice.typed_seed):
-                return new_game_words.unusable_seed()
             if choice.seed and not choice.typed_seed:
                 return new_game_words.blank_seed()
             if choice.seed != choice.typed_seed:
                 return new_game_words.trimmed_seed()
+        if choice.odd_names:
+            return new_game_words.name_cleaned(choice.names[choice.odd_names[0]])
         shared = choice.shared_names
         return new_game_words.shared_names(shared) if shared else ""
 

@@ -12,6 +12,7 @@ from ..table.canvas import BLACK, BOLD, CENTER, Canvas
 from ..table.icons import ArtIcons
 from ..table.panel import Panel
 from ..theme import FIGURES, theme
+from .marks import edge_of
 from .masonry import above_rim, paint_block, paint_foot, paint_lid, paint_note, paint_rays
 from .result import CATEGORIES, Place, Result
 from .tower import Tower, height_of_coin, tower
@@ -144,7 +145,7 @@ class Towers(Panel):
         canvas.box(area.translated(0, 2 * s), 10, "#50" + look.panel_shadow[1:])
         lighter = QColor(paint.base).lighter(108).name()
         darker = QColor(paint.base).darker(116).name()
-        canvas.box(area, 10, lighter, darker, paint.dark, 1.6)
+        canvas.box(area, 10, lighter, darker, edge_of(place.color), 1.6)
         total = number(round(sum(place.counted(self.grown))))
         self._write_plate(canvas, area, place, total)
 

@@ -1,0 +1,370 @@
+"""The new-game screen, by mouse and keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from bohemian_villages import village_sets
+from bohemian_villages.assets import resource
+from bohemian_villages.engine.dice import commitment
+from bohemian_villages.engine.setup import Setup
+from bohemian_villages.models.new_game import NAMES, Seat, TableChoice
+from bohemian_villages.views.art import Art
+from bohemian_villages.views.screens.new_game import NewGameScreen
+from bohemian_villages.views.screens.seat_row import controls
+from tests.views.screens.pages import Pages, click, overlaps, press, type_in
+
+Key = Qt.Key
+ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def screen(blank: Art, pages: Pages) -> NewGameScreen:
+    return pages.show(NewGameScreen(blank))
+
+
+def colors(screen: NewGameScreen) -> list[str]:
+    return [seat.color for seat in screen.table().seats]
+
+
+def start(screen: NewGameScreen, qtbot: QtBot) -> Setup:
+    with qtbot.waitSignal(screen.started, timeout=500) as started:
+        click(screen.start)
+    setup = started.args[0] if started.args else None
+    assert isinstance(setup, Setup)
+    return setup
+
+
+def test_it_starts_at_once_with_sane_defaults(screen: NewGameScreen, qtbot: QtBot) -> None:
+    setup = start(screen, qtbot)
+    assert [(p.name, p.color, p.control) for p in setup.players] == [
+        (NAMES[0], "red", "human"),
+        (NAMES[1], "blue", "human"),
+    ]
+    assert setup.seed
+    assert not setup.forgetful_income
+    assert len(setup.board.villages) == 6
+
+
+def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> None:
+    click(screen.players.segments[1])
+    rows = screen.seats.rows
+    type_in("Ludmila")
+    rows[1].name.setFocus()
+    type_in("Karel")
+    click(rows[1].control.segments[controls().index("easy")])
+    click(rows[2].colors.dots["white"])
+    click(screen.first.segments[2])
+    click(screen.forgetful)
+    click(screen.tiles.buttons[1])
+    screen.seed.setFocus()
+    type_in("linden")
+    setup = start(screen, qtbot)
+    assert [(p.name, p.color, p.control) for p in setup.players] == [
+        ("Ludmila", "red", "human"),
+        ("Karel", "blue", "easy"),
+        (NAMES[0], "white", "human"),
+    ]
+    assert (setup.first_player, setup.seed, setup.forgetful_income) == (1, "linden", True)
+    assert setup.board.villages[1].name == "Chlumetin"
+    assert len(setup.board.villages) == 8
+
+
+def test_control_enter_starts_and_escape_goes_back(screen: NewGameScreen, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(screen.started, timeout=500):
+        press(Key.Key_Return, CONTROL)
+    with qtbot.waitSignal(screen.cancelled, timeout=500):
+        press(Key.Key_Escape)
+    with qtbot.waitSignal(screen.cancelled, timeout=500):
+        assert screen.bar.button is not None
+        click(screen.bar.button)
+
+
+def test_the_first_name_is_ready_to_be_typed_over(screen: NewGameScreen) -> None:
+    screen.set_last_table(TableChoice((Seat("Anna", "red"), Seat("Ota", "blue"))))
+    screen.focus_first_name()
+    type_in("Eva")
+    assert screen.table().names == ("Eva", "Ota")
+
+
+def test_an_empty_name_shows_the_one_it_gets(screen: NewGameScreen) -> None:
+    row = screen.seats.rows[1]
+    assert (row.name.text(), row.name.placeholderText()) == ("", NAMES[1])
+
+
+def test_a_name_twice_is_allowed_but_told(screen: NewGameScreen, qtbot: QtBot) -> None:
+    for row in screen.seats.rows[:2]:
+        row.name.setFocus()
+        type_in("Eva")
+    assert screen.notice.isVisible()
+    assert "Eva" in screen.notice.text()
+    assert [player.name for player in start(screen, qtbot).players] == ["Eva", "Eva"]
+
+
+def test_a_name_that_cannot_be_shown_is_told(screen: NewGameScreen, qtbot: QtBot) -> None:
+    screen.seats.rows[0].name.setFocus()
+    QGuiApplication.clipboard().setText("E\u202eva")
+    press(Key.Key_V, CONTROL)
+    assert "shown as Eva" in screen.notice.text()
+    assert start(screen, qtbot).players[0].name == "Eva"
+
+
+def test_a_taken_color_swaps_and_says_so(screen: NewGameScreen) -> None:
+    click(screen.seats.rows[0].colors.dots["blue"])
+    assert colors(screen) == ["blue", "red"]
+    assert NAMES[1] in screen.notice.text()
+    assert screen.seats.rows[1].colors.dots["red"].isChecked()
+
+
+def test_a_free_color_is_simply_taken(screen: NewGameScreen) -> None:
+    click(screen.seats.rows[0].colors.dots["black"])
+    assert colors(screen) == ["black", "blue"]
+    assert not screen.notice.isVisible()
+
+
+def test_colors_are_chosen_by_keys(screen: NewGameScreen) -> None:
+    screen.seats.rows[0].colors.dots["red"].setFocus()
+    press(Key.Key_Right)
+    assert colors(screen) == ["blue", "red"]
+
+
+def test_players_come_and_go(screen: NewGameScreen) -> None:
+    for count in (3, 4, 5):
+        assert screen.seats.add.isVisible()
+        click(screen.seats.add)
+        assert len(screen.table().seats) == count
+    assert not screen.seats.add.isVisible()
+    assert sorted(colors(screen)) == sorted({"red", "blue", "yellow", "black", "white"})
+    click(screen.seats.rows[0].remove)
+    assert colors(screen) == ["blue", "yellow", "black", "white"]
+    assert screen.players.current == 2
+
+
+def test_two_players_cannot_leave(screen: NewGameScreen) -> None:
+    assert not screen.seats.rows[0].remove.isEnabled()
+    click(screen.seats.rows[0].remove)
+    assert len(screen.table().seats) == 2
+
+
+def test_alt_with_an_arrow_moves_a_seat_and_the_focus_with_it(screen: NewGameScreen) -> None:
+    screen.set_last_table(TableChoice((Seat("Anna", "red"), Seat("Ota", "blue"))).seated(3))
+    screen.seats.rows[0].name.setFocus()
+    press(Key.Key_Down, ALT)
+    assert screen.table().names[:2] == ("Ota", "Anna")
+    assert QApplication.focusWidget() is screen.seats.rows[1].name
+    press(Key.Key_Up, ALT)
+    press(Key.Key_Up, ALT)
+    assert screen.table().names[:2] == ("Anna", "Ota")
+
+
+def test_a_seat_is_dragged_to_another_place(screen: NewGameScreen) -> None:
+    screen.set_last_table(TableChoice((Seat("Anna", "red"), Seat("Ota", "blue"))).seated(3))
+    handle, pitch = screen.seats.rows[0].handle, screen.seats.rows[1].y()
+    place = handle.rect().center()
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=place)
+    for step in (10, pitch, 2 * pitch):
+        # The handle goes along, so the pointer's way is taken from its place on the screen.
+        moved = handle.mapFromGlobal(screen.seats.mapToGlobal(place + QPoint(0, step)))
+        QTest.mouseMove(handle, moved)
+    assert screen.seats.rows[0].is_lifted
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=handle.rect().center())
+    assert not screen.seats.rows[0].is_lifted
+    assert screen.table().names == ("Ota", NAMES[1], "Anna")
+
+
+def test_who_begins_is_offered_by_name(screen: NewGameScreen) -> None:
+    type_in("Eva")
+    assert [segment.text() for segment in screen.first.segments] == ["Random", "Eva", NAMES[0]]
+    click(screen.first.segments[1])
+    assert screen.table().first == 0
+    click(screen.first.segments[0])
+    assert screen.table().first is None
+
+
+def test_the_drawn_seed_is_sealed(screen: NewGameScreen, qtbot: QtBot) -> None:
+    shown = screen.seal.digits
+    click(screen.seal.copy)
+    assert QGuiApplication.clipboard().text() == shown
+    setup = start(screen, qtbot)
+    assert setup.seed
+    assert commitment(setup.seed).startswith(shown.replace(" ", "").split("·")[0])
+    assert setup.seed not in screen.seal.text
+
+
+def test_every_game_has_a_seed_of_its_own(screen: NewGameScreen, qtbot: QtBot) -> None:
+    assert start(screen, qtbot).seed != start(screen, qtbot).seed
+
+
+def test_another_seed_can_be_drawn(screen: NewGameScreen) -> None:
+    before = screen.seal.digits
+    screen.seed.setFocus()
+    type_in("linden")
+    assert screen.seal.digits == ""
+    click(screen.draw)
+    assert screen.seed.text() == ""
+    assert screen.seal.digits not in ("", before)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told", "used"),
+    [("   ", "Blanks alone", None), (" a ", "Blanks before", "a")],
+)
+def test_odd_seeds_are_told_and_block_nothing(
+    screen: NewGameScreen, qtbot: QtBot, typed: str, told: str, used: str | None
+) -> None:
+    screen.seed.setFocus()
+    type_in(typed)
+    assert told in screen.notice.text()
+    assert screen.notice.isVisible()
+    seed = start(screen, qtbot).seed
+    assert seed == used if used else seed and len(seed) == 32
+
+
+def test_real_dice_need_no_seed(screen: NewGameScreen, qtbot: QtBot) -> None:
+    click(screen.real_dice)
+    assert not screen.seed.isEnabled()
+    assert screen.seal.digits == ""
+    assert start(screen, qtbot).seed is None
+
+
+def test_a_tile_turns_from_chance_to_its_sides_and_back(screen: NewGameScreen) -> None:
+    tile = screen.tiles.buttons[1]
+    seen = []
+    for _ in range(3):
+        click(tile)
+        seen.append((screen.table().sides.get("CD"), tile.text()))
+    assert seen == [(0, "Chlumetin"), (1, "Dobrawitz"), (None, "Chlumetin or Dobrawitz")]
+    QTest.mouseClick(tile, Qt.MouseButton.RightButton)
+    assert screen.table().sides == {"CD": 1}
+    tile.setFocus()
+    press(Key.Key_Backspace)
+    assert not screen.table().sides
+
+
+def test_arrows_move_among_the_tiles_and_space_turns_one(screen: NewGameScreen) -> None:
+    screen.tiles.buttons[1].setFocus()
+    press(Key.Key_Right)
+    press(Key.Key_Space)
+    assert screen.table().sides == {"EF": 0}
+
+
+def test_tiles_that_stay_in_the_box_cannot_be_turned(screen: NewGameScreen) -> None:
+    boxed = [button.tile.name for button in screen.tiles.buttons if button.in_box and button.tile]
+    assert boxed == ["AB", "OP", "ST"]
+    click(screen.tiles.buttons[0])
+    assert not screen.table().sides
+
+
+def test_all_tiles_are_left_to_chance_again(screen: NewGameScreen) -> None:
+    click(screen.tiles.buttons[1])
+    assert screen.random_count.text() == "5 of 6 come up as they fall"
+    click(screen.all_random)
+    assert not screen.table().sides
+    assert not screen.all_random.isEnabled()
+
+
+def test_without_own_sets_there_is_none_to_choose(screen: NewGameScreen) -> None:
+    assert not screen.village_set.isVisible()
+
+
+def test_an_own_set_is_chosen_and_a_broken_one_told(blank: Art, pages: Pages, qtbot: QtBot) -> None:
+    folder = village_sets.user_folder()
+    folder.mkdir(parents=True)
+    text = resource("villages.toml").read_text("utf-8").replace("Chlumetin", "Cebin")
+    Path(folder / "mine.toml").write_text(text, "utf-8")
+    Path(folder / "broken.toml").write_text("no set", "utf-8")
+    screen = pages.show(NewGameScreen(blank))
+    box = screen.village_set
+    assert [box.itemText(place) for place in range(3)][1] == "broken.toml"
+    box.setFocus()
+    press(Key.Key_Down)
+    assert "broken.toml cannot be used" in screen.notice.text()
+    assert screen.table().village_set == village_sets.STANDARD
+    box.activated.emit(2)
+    click(screen.tiles.buttons[1])
+    assert start(screen, qtbot).board.villages[0].name == "Cebin"
+
+
+def test_a_set_that_is_gone_is_told(screen: NewGameScreen, qtbot: QtBot) -> None:
+    screen.set_last_table(TableChoice(village_set="gone"))
+    assert "gone" in screen.notice.text()
+    assert len(start(screen, qtbot).board.villages) == 6
+
+
+def test_the_last_table_is_remembered(screen: NewGameScreen) -> None:
+    last = TableChoice((Seat("Eva", "white"), Seat("Jan", "black", "easy")), first=1)
+    screen.set_last_table(last)
+    assert screen.table() == last
+    assert screen.seats.rows[0].name.text() == "Eva"
+    assert screen.first.current == 2
+    assert "Eva and Jan" in screen.bar.line
+
+
+def test_the_game_to_come_is_told_in_a_line(screen: NewGameScreen) -> None:
+    line = f"2 players · 13 figures each · 6 villages · {NAMES[0]} and {NAMES[1]} at this screen"
+    assert screen.start.line == line
+    for row in screen.seats.rows[:2]:
+        click(row.control.segments[1])
+    assert screen.start.line.endswith("the computer plays alone")
+
+
+def test_who_decides_folds_into_a_list_where_there_is_no_room(screen: NewGameScreen) -> None:
+    choice = screen.seats.rows[0].control
+    assert not choice.is_folded
+    choice.resize(100, choice.height())
+    assert choice.is_folded
+    assert choice.box.isVisible()
+    choice.box.setFocus()
+    press(Key.Key_Down)
+    assert screen.table().seats[0].control == controls()[1]
+
+
+def named_parts(screen: NewGameScreen) -> list[QWidget]:
+    parts: list[QWidget] = [screen.players, screen.seats, screen.first, screen.real_dice]
+    parts += [screen.forgetful, screen.seed, screen.draw, screen.seal, screen.start]
+    return [*parts, screen.all_random, screen.notice, screen.frame.findChildren(QWidget)[0]][:11]
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(1024, 700), (1280, 800), (1920, 1080), (3840, 2160)]
+)
+@pytest.mark.parametrize("players", [2, 5])
+def test_nothing_overlaps_or_leaves_the_window(
+    screen: NewGameScreen, width: int, height: int, players: int
+) -> None:
+    screen.set_last_table(TableChoice().seated(players).renamed(0, NAMES[1]))
+    screen.resize(width, height)
+    QApplication.processEvents()
+    parts = named_parts(screen)
+    assert not overlaps(*parts)
+    for row in screen.seats.rows[:players]:
+        assert not overlaps(row.handle, row.name, row.colors, row.control, row.remove)
+    for part in parts:
+        place = part.rect().translated(part.mapTo(screen, QPoint(0, 0)))
+        assert screen.rect().contains(place)
+
+
+def test_a_tiny_window_scrolls(screen: NewGameScreen) -> None:
+    screen.resize(640, 400)
+    QApplication.processEvents()
+    assert screen.form.width() > screen.frame.width()
+    assert not overlaps(*named_parts(screen))
+
+
+def test_everything_has_a_name_for_screen_readers(screen: NewGameScreen) -> None:
+    screen.set_last_table(TableChoice().seated(5))
+    nameless = [
+        widget
+        for widget in screen.findChildren(QWidget)
+        if widget.isVisible()
+        and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and not (widget.accessibleName() or getattr(widget, "text", str)())
+    ]
+    assert not nameless
