@@ -6,15 +6,34 @@ from collections.abc import Callable
 
 from .easy import EasyPlayer
 from .medium import MediumPlayer
+from .one_core import hold_numpy_to_one_core
 from .player import Player
 from .random_player import RandomPlayer
 
 RANDOM = "random"
 
+
+def _hard() -> Player:
+    # Who plays at other levels need not wait for numpy.
+    hold_numpy_to_one_core()
+    from .hard import HardPlayer
+
+    return HardPlayer()
+
+
+def _expert() -> Player:
+    hold_numpy_to_one_core()
+    from .expert import ExpertPlayer
+
+    return ExpertPlayer()
+
+
 LEVELS: dict[str, Callable[[], Player]] = {
     RANDOM: RandomPlayer,
     "easy": EasyPlayer,
     "medium": MediumPlayer,
+    "hard": _hard,
+    "expert": _expert,
 }
 
 

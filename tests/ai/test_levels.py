@@ -19,7 +19,7 @@ def share_of_wins(*players: str, deals: int) -> float:
 
 
 def test_levels_are_listed_from_the_weakest_on() -> None:
-    assert list(LEVELS)[:3] == ["random", "easy", "medium"]
+    assert list(LEVELS) == ["random", "easy", "medium", "hard", "expert"]
 
 
 def test_every_level_makes_a_fresh_player() -> None:
@@ -37,7 +37,7 @@ def test_medium_gets_more_than_its_share_among_easy_ones(rivals: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_games_among_equals_come_to_their_end(level: str, players: int) -> None:
     played = Company(party(*[level] * players)).play("levels", range(players))
     assert played.game.state.is_over
