@@ -56,6 +56,7 @@ def test_it_starts_at_once_with_sane_defaults(screen: NewGameScreen, qtbot: QtBo
 def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> None:
     click(screen.players.segments[1])
     rows = screen.seats.rows
+    rows[0].name.setFocus()
     type_in("Ludmila")
     rows[1].name.setFocus()
     type_in("Karel")
@@ -327,9 +328,9 @@ def test_who_decides_folds_into_a_list_where_there_is_no_room(screen: NewGameScr
 
 
 def named_parts(screen: NewGameScreen) -> list[QWidget]:
-    parts: list[QWidget] = [screen.players, screen.seats, screen.first, screen.real_dice]
-    parts += [screen.forgetful, screen.seed, screen.draw, screen.seal, screen.start]
-    return [*parts, screen.all_random, screen.notice, screen.frame.findChildren(QWidget)[0]][:11]
+    upper: list[QWidget] = [screen.players, screen.seats, screen.first, screen.real_dice]
+    lower: list[QWidget] = [screen.forgetful, screen.seed, screen.draw, screen.notice, screen.seal]
+    return [*upper, *lower, screen.all_random, screen.random_count, screen.start]
 
 
 @pytest.mark.parametrize(
