@@ -95,8 +95,7 @@ class MainWindow(QMainWindow):
         self.start = StartScreen(self.art)
         self.new_game = NewGameScreen(self.art)
         self.final = FinalScreen(self.art)
-        self.statistics_screen = StatisticsScreen(self.statistics, self.art)
-        for screen in (self.start, self.new_game, self.final, self.statistics_screen):
+        for screen in (self.start, self.new_game, self.final):
             self.screens.addWidget(screen)
         self.start.continue_requested.connect(self.continue_game)
         self.start.new_game_requested.connect(self.show_new_game)
@@ -105,8 +104,6 @@ class MainWindow(QMainWindow):
         self.start.rules_requested.connect(lambda: self.side.show_help("welcome"))
         self.start.settings_requested.connect(self.side.show_settings)
         self.start.quit_requested.connect(self.close)
-        self.statistics_screen.closed.connect(self.show_start)
-        self.statistics_screen.replay_requested.connect(self.show_replay)
         self.statistics.notice.connect(self._tell_of_statistics)
         self.new_game.started.connect(self.begin)
         self.new_game.cancelled.connect(self._leave_new_game)
@@ -199,7 +196,7 @@ class MainWindow(QMainWindow):
 
     def show_statistics(self) -> None:
         """What became of finished games."""
-        self.show_screen(self.statistics_screen)
+        self.side.show_statistics()
 
     def show_replay(self, game: Game) -> None:
         """Look at a game step by step; afterwards the screen that asked for it is shown again."""
@@ -281,6 +278,9 @@ class MainWindow(QMainWindow):
         self.table.stage.sound = self.sounds.play
         self.table.menu_requested.connect(self._open_menu)
         self.table.card_requested.connect(self.side.toggle_card)
+        self.table.drawer.log_list.add_to_menu = lambda menu: self.exports.add_to(
+            menu, model.game, model.game
+        )
         self.table.game_over_shown.connect(self._await_final)
         self.screens.addWidget(self.table)
 
@@ -343,7 +343,7 @@ class MainWindow(QMainWindow):
 
     def _tell_of_statistics(self, text: str) -> None:
         """What happened to their file; their own screen says it by itself."""
-        if self.screens.currentWidget() is not self.statistics_screen:
+        if not isinstance(self.screens.currentWidget(), StatisticsScreen):
             self.tell(text)
 
     def _tell_unsaved(self, _key: str, reason: str) -> None:

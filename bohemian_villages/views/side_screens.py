@@ -1,11 +1,11 @@
-"""The screens beside the game, made when first needed: help, overview card, replay, settings."""
+"""The screens beside the game, made when first needed: help, replay, settings, statistics."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from ..models.data import Game
 from .help.card import OverviewCard
@@ -13,6 +13,7 @@ from .help.screen import HelpScreen
 from .help.topics import topic_here
 from .replay.screen import ReplayScreen
 from .settings.screen import SettingsScreen
+from .statistics.screen import StatisticsScreen
 
 if TYPE_CHECKING:
     from .main_window import MainWindow
@@ -29,6 +30,7 @@ class SideScreens(QObject):
         self._help: HelpScreen | None = None
         self._settings: SettingsScreen | None = None
         self._replay: ReplayScreen | None = None
+        self._statistics: StatisticsScreen | None = None
         self._card: OverviewCard | None = None
 
     def show_help(self, topic: str = "") -> None:
@@ -51,12 +53,22 @@ class SideScreens(QObject):
             window.screens.addWidget(self._settings)
         self._open(self._settings)
 
+    def show_statistics(self) -> None:
+        """What became of finished games."""
+        if self._statistics is None:
+            self._statistics = StatisticsScreen(self.window.statistics, self.window.art)
+            self._statistics.closed.connect(self._close_statistics)
+            self._statistics.replay_requested.connect(self.show_replay)
+            self.window.screens.addWidget(self._statistics)
+        self._open(self._statistics)
+
     def show_replay(self, game: Game) -> None:
         """Look at a game from its start."""
         if self._replay is None:
             self._replay = ReplayScreen(game, self.window.art)
             self._replay.closed.connect(self._close_replay)
             self._replay.branch_requested.connect(self._play_on)
+            self._replay.log.add_to_menu = self._add_exports
             self.window.screens.addWidget(self._replay)
         else:
             self._replay.open(game)
@@ -115,10 +127,20 @@ class SideScreens(QObject):
         if self._settings is not None:
             self._close(self._settings)
 
+    def _close_statistics(self) -> None:
+        if self._statistics is not None:
+            self._close(self._statistics)
+
     def _close_replay(self) -> None:
         if self._replay is not None:
             self._replay.pause()
             self._close(self._replay)
+
+    def _add_exports(self, menu: QMenu) -> None:
+        """What the replay can be taken elsewhere as: the board as shown, log and record whole."""
+        if self._replay is not None:
+            model = self._replay.model
+            self.window.exports.add_to(menu, model.game, model.whole)
 
     def _play_on(self, game: Game) -> None:
         self.window.load(game)
