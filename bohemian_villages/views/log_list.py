@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
@@ -119,6 +121,8 @@ class LogList(QListView):
         super().__init__(parent)
         self.log = model
         self.scale = 1.0
+        self.add_to_menu: Callable[[QMenu], object] | None = None
+        """Adds what else can be done with the game to the menu of the list."""
         self.current_step: int | None = None
         """Rows from this step on lie in the future; None where there is none."""
         self.setStyleSheet("QListView { background: transparent; border: none; }")
@@ -215,8 +219,11 @@ class LogList(QListView):
         self.copied.emit(text)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer to copy."""
+        """Offer to copy, and to export."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions([self.copy_action, self.copy_all_action])
+        if self.add_to_menu is not None:
+            menu.addSeparator()
+            self.add_to_menu(menu)
         menu.popup(event.globalPos())

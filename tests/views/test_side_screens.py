@@ -334,3 +334,23 @@ def test_what_cannot_be_written_is_told_in_a_line(windows: Windows, tmp_path: Pa
     window.load(played(people(2), 20))
     export(window, "text", tmp_path / "nowhere" / "log.txt")
     assert "could not be written" in table_of(window).toast.text
+
+
+def test_the_log_offers_the_exports_at_the_table_and_in_a_replay(
+    windows: Windows, tmp_path: Path
+) -> None:
+    window = windows.make()
+    window.load(played(people(2), 41))
+    window.replay_this()
+    replay = replay_shown(window)
+    replay.seek(10)
+    for log in (replay.log, table_of(window).drawer.log_list):
+        menu = QMenu()
+        assert log.add_to_menu is not None
+        log.add_to_menu(menu)
+        (exports,) = menu.findChildren(QMenu)
+        window.exports.ask_name = lambda *_asked: (str(tmp_path / "game.bvg"), "")
+        exports.actions()[-1].trigger()
+        window.exports.exporter.finish()
+        assert len(read_record(tmp_path / "game.bvg").steps) == 41
+        (tmp_path / "game.bvg").unlink()

@@ -173,7 +173,7 @@ class ReplayScreen(Screen):
         place = self.tr("{names} · turn {turn} of {turns}, step {step}").format(
             names=names, turn=turn, turns=turns, step=model.action_in_turn
         )
-        self.bar.say(self.tr("Replay"), place, self.tr("Menu"))
+        self.bar.say(self.tr("Replay"), place, self.tr("Back"))
 
     # What hands do.
 

@@ -181,7 +181,7 @@ class Timeline(Panel):
         label = f"{model.turn_at(model.at) + 1} · {model.action_in_turn}"
         font = canvas.text_font(12, BOLD)
         wide = canvas.width_of(label, font) + 14 * s
-        left = min(max(x - wide / 2, 2 * s), self.width() - wide - 2 * s)
+        left = min(max(x - wide / 2, 2 * s), plot.right() + 4 * s - wide)
         pill = QRectF(left, plot.top() - 17 * s, wide, 17 * s)
         canvas.box(pill, 8, look.terracotta)
         canvas.write(pill, label, font, look.primary_text, CENTER)

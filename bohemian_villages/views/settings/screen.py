@@ -156,7 +156,7 @@ class SettingsScreen(Screen):
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        self.bar.say(self.tr("Settings"), self.tr("Everything acts at once"), self.tr("Menu"))
+        self.bar.say(self.tr("Settings"), self.tr("Everything acts at once"), self.tr("Back"))
         titles = (
             self.tr("Table"),
             self.tr("Play"),
