@@ -116,7 +116,7 @@ class ColumnChart(Panel):
         width, height = self.units()
         top = heading(canvas, self.title, self.line, width, self.sign)
         note = self._note_height(canvas, width)
-        below = 44 + note if note else 62
+        below = 48 + note if note else 62
         plot = canvas.rect(AXIS, top + 10, width - AXIS - 20, height - top - 10 - below)
         if not self.columns:
             middle = canvas.rect(30, top, width - 60, height - top - 20)
