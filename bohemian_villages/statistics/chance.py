@@ -16,7 +16,7 @@ Z_95 = 1.959964
 Z_SIX_FACES = 2.638257
 HELD = 0.95
 # Beyond so many dice the two ways to find the band agree to a fiftieth of its width.
-MOST_EXACT = 6_000
+MOST_EXACT = 2_400
 
 
 @frozen
