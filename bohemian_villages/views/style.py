@@ -59,6 +59,7 @@ QComboBox {
     color: $ink; border: ${line}px solid $button_edge; border-radius: ${r8}px;
     padding: ${p4}px ${p10}px; min-height: ${field}px; font-weight: 700; background: $paper;
 }
+QComboBox[role="folded"] { min-height: 0; padding-top: 0; padding-bottom: 0; }
 QComboBox:hover { border-color: $glow; }
 QComboBox:focus { border: ${thick}px solid $focus; }
 QComboBox:disabled { color: $disabled; background: $sunk; }

@@ -10,6 +10,7 @@ from ...words.names import number
 from ..table.canvas import BLACK, LEFT, NORMAL, RIGHT, Canvas, Icons
 from ..table.panel import Panel
 from ..theme import FIGURES, theme
+from .banner import fitted
 from .marks import corners_of, edge_of, paint_mark
 from .masonry import paint_icon
 from .result import CATEGORIES, Place, Result
@@ -51,7 +52,8 @@ class Breakdown(Panel):
             canvas.rect(width - 18 - wide, 6, wide, HEAD - 6), hint, font, look.muted, RIGHT
         )
         title = canvas.rect(19, 6, width - wide - 46, HEAD - 6)
-        canvas.write(title, self.tr("Category by category"), canvas.display_font(19))
+        heading = self.tr("Category by category")
+        canvas.write(title, heading, fitted(canvas, heading, 19, title.width()))
         row = (height - HEAD - FOOT - 6) / CATEGORIES
         for category in range(CATEGORIES):
             y = HEAD + category * row

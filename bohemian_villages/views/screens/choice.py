@@ -70,6 +70,8 @@ class Choice(QWidget):
         self.scale = 1.0
         self.segments: list[Segment] = []
         self.box = QComboBox(self)
+        # As high as the row, whatever other lists are.
+        self.box.setProperty("role", "folded")
         self.box.activated.connect(self._choose)
         self._current = 0
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from ..table.canvas import BOLD, RIGHT, Canvas, Icons
 from ..table.panel import paint_focus, paint_parchment
 from ..theme import theme
+from .banner import fitted
 from .caps import native, paint_cap
 
 ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -116,11 +117,11 @@ class Entry(PaintedButton):
     def _paint_words(self, canvas: Canvas, area: QRectF) -> None:
         s, look = self.scale, theme()
         if not self.line:
-            canvas.write(area, self.text(), canvas.display_font(17.5))
+            canvas.write(area, self.text(), fitted(canvas, self.text(), 17.5, area.width()))
             return
         upper = QRectF(area.left(), area.center().y() - 23 * s, area.width(), 24 * s)
         lower = QRectF(area.left(), area.center().y() + 1 * s, area.width(), 19 * s)
-        canvas.write(upper, self.text(), canvas.display_font(18.5))
+        canvas.write(upper, self.text(), fitted(canvas, self.text(), 18.5, area.width()))
         canvas.write(lower, self.line, canvas.text_font(12.8), look.muted)
 
 

@@ -25,7 +25,7 @@ class StartButton(PaintedButton):
         super().__init__(NoIcons(), parent)
         self.colors: tuple[str, ...] = ()
         self.line = ""
-        self.key = native("Ctrl+Return").replace("Return", "Enter")
+        self.key = native("Ctrl+Enter")
 
     def say(self, title: str, line: str, colors: tuple[str, ...]) -> None:
         """What begins, and with whom."""
