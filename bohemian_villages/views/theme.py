@@ -39,7 +39,7 @@ class Theme:
     outline: str = "#4A3020"
     text: str = "#3A281C"
     muted: str = "#7A6148"
-    disabled: str = "#A8926F"
+    disabled: str = "#83694C"
     cream: str = "#FBF3DF"
 
     table: str = "#D9BA8B"
@@ -118,7 +118,7 @@ DARK = Theme(
     name="dark",
     text="#F6E9CC",
     muted="#CDB48E",
-    disabled="#8D775B",
+    disabled="#A48C6C",
     table="#33241A",
     table_wood="wood-dark",
     table_glow="#0DFFF4D6",

@@ -113,8 +113,10 @@ class TableButton(QAbstractButton):
         x = area.center().x() - total / 2
         line = QRectF(area)
         if self.hint and not self.only_icon and area.height() > 33 * s:
-            line.setBottom(area.center().y() + (4 if area.height() > 42 * s else 3) * s)
-            below = QRectF(area.left() + 4 * s, line.bottom() - 2 * s, area.width() - 8 * s, 15 * s)
+            # Both lines together stand in the middle.
+            middle = area.center().y() + s
+            line = QRectF(area.left(), middle - 18 * s, area.width(), 20 * s)
+            below = QRectF(area.left() + 4 * s, middle + s, area.width() - 8 * s, 15 * s)
             canvas.write(below, self.hint, canvas.text_font(11.5), ink, CENTER)
         if self.icon_name:
             square = QRectF(x, line.center().y() - side / 2, side, side)

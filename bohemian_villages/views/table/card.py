@@ -151,10 +151,10 @@ class PlayerCard(Panel):
         ink = FIGURES[view.color].ink
         room = width - left - (112 if self.density is not Density.SLIM else 56)
         if height > 40:
-            canvas.write(canvas.rect(left, 5, room, 23), view.name, canvas.display_font(19), ink)
-            self._paint_subtitle(canvas, view, left, 28, room)
+            canvas.write(canvas.rect(left, 7, room, 23), view.name, canvas.display_font(19), ink)
+            self._paint_subtitle(canvas, view, left, 30, room)
         elif height > 30:
-            canvas.write(canvas.rect(left, 3, room, 18), view.name, canvas.display_font(16), ink)
+            canvas.write(canvas.rect(left, 4, room, 18), view.name, canvas.display_font(16), ink)
             self._paint_subtitle(canvas, view, left, 20, room)
         else:
             name = canvas.rect(left, 3, room * 0.6, height - 1)

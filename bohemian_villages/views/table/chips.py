@@ -20,8 +20,8 @@ from .canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
 from .grounds import draw_ground
 from .panel import Panel, hand_focus_up, paint_focus
 
-HEIGHT = 33.0
-GAP = 7.0
+HEIGHT = 32.0
+GAP = 6.0
 PAD = 12.0
 BADGE = 25.0
 ICON = 21.0
@@ -219,7 +219,10 @@ class Chips(Panel):
     def mark(self) -> None:
         """Mark the chip that is chosen."""
         for chip in self.chips:
-            chip.setChecked(self.model.is_chosen(chip.choice))
+            is_chosen = self.model.is_chosen(chip.choice)
+            chip.setChecked(is_chosen)
+            if is_chosen:
+                self._scroll.ensureWidgetVisible(chip, 0, round(GAP * self.scale))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A chip that gets the focus comes into view."""
@@ -245,7 +248,14 @@ class Chips(Panel):
         height = self._flow(self._scroll.width())
         if height > self._scroll.height():
             height = self._flow(self._scroll.width() - round(14 * s))
+            self._show_whole_rows()
         self._inside.resize(self._scroll.width(), height)
+
+    def _show_whole_rows(self) -> None:
+        """No chip is cut in two at the lower edge, as long as one row has room."""
+        gap, row = round(GAP * self.scale), round(HEIGHT * self.scale)
+        rows = max(1, (self._scroll.height() + gap) // (row + gap))
+        self._scroll.resize(self._scroll.width(), rows * (row + gap) - gap)
 
     def _flow(self, width: int) -> int:
         """Fill rows with chips, each row with the first ones that still fit; the height used."""

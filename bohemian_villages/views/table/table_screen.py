@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from ...models.actions import ActionsModel
 from ...models.change import Cause, Change
-from ...models.data import NOBODY, DiceRolled, FigurePlaced, Kind
+from ...models.data import NOBODY, Board, DiceRolled, FigurePlaced, Kind
 from ...models.game_model import GameModel
 from ...models.log import LogModel
 from ...models.players import PlayersModel
@@ -74,6 +74,9 @@ class TableScreen(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        if parent is not None:
+            # As large as it will be, so that nothing is drawn in vain.
+            self.resize(parent.window().size())
         self.model = model
         self.preferences = preferences
         self.art = art
@@ -170,11 +173,6 @@ class TableScreen(QWidget):
     def _lay_villages(self) -> None:
         """Begin with another game: its villages, its players."""
         setup = self.model.setup
-        self.board.set_board(setup.board)
-        colors = [player.color for player in setup.players]
-        self.board.set_colors(colors)
-        self.drawer.log_list.set_colors(colors)
-        self.board.set_names({kind: building_names.one(kind) for kind in Kind})
         for card in self.cards:
             card.hide()
             card.deleteLater()
@@ -188,7 +186,14 @@ class TableScreen(QWidget):
         for above in (self.drawer, self.toast, self.overlay):
             above.raise_()
         self._set_tab_order()
+        # First the place, then the villages: their pictures are drawn for one size only.
+        self.board.set_board(Board(()))
         self._arrange()
+        colors = [player.color for player in setup.players]
+        self.board.set_colors(colors)
+        self.drawer.log_list.set_colors(colors)
+        self.board.set_board(setup.board)
+        self.board.set_names({kind: building_names.one(kind) for kind in Kind})
         self.stage.settle()
         self._is_rolling = False
         self._refresh()
