@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPolygonF
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ...words.names import number
@@ -11,12 +11,14 @@ from ..table.canvas import BLACK, LEFT, NORMAL, RIGHT, Canvas, Icons
 from ..table.panel import Panel
 from ..theme import FIGURES, theme
 from .banner import fitted
+from .kept import Kept
 from .marks import corners_of, edge_of, paint_mark
 from .masonry import paint_icon
 from .result import CATEGORIES, Place, Result
 
 HEAD, FOOT = 44.0, 58.0
 PITCH = 25.0
+WORDS = 112.0
 
 
 class Breakdown(Panel):
@@ -26,11 +28,17 @@ class Breakdown(Panel):
         super().__init__(icons, parent)
         self.result: Result | None = None
         self.grown = float(CATEGORIES)
+        self._kept = Kept()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def forget(self) -> None:
+        """Paint all anew."""
+        self._kept.forget()
 
     def show_result(self, result: Result) -> None:
         """Show another result."""
         self.result = result
+        self.forget()
         self.setAccessibleName(self.tr("Final scoring"))
         self.setAccessibleDescription(result.summary)
         self.update()
@@ -40,57 +48,77 @@ class Breakdown(Panel):
         self.grown = grown
         self.update()
 
-    def paint_content(self, canvas: Canvas) -> None:
-        """Heading, categories, totals."""
+    def paint_ground(self, canvas: Canvas) -> None:
+        """Parchment with all that stays as it is while a category grows."""
+        look = (int(self.grown), self.scale, theme().name)
+        size, dpr = QSizeF(self.size()), self.devicePixelRatioF()
+        canvas.painter.drawPixmap(0, 0, self._kept.picture(0, look, size, dpr, self._paint_still))
+
+    def _paint_still(self, painter: QPainter) -> None:
+        canvas = Canvas(painter, self.scale, self.icons)
+        super().paint_ground(canvas)
         if self.result is None:
             return
         width, height = self.units()
-        hint, look = self.tr("Space plays it again"), theme()
+        self._paint_heading(canvas, width)
+        for category in range(CATEGORIES):
+            y = HEAD + category * self.row
+            canvas.line(16, y, width - 16, y)
+            self._paint_words(canvas, category, y)
+            if category != int(self.grown):
+                self._paint_bars(canvas, category, y)
+        canvas.line(16, height - FOOT - 6, width - 16, height - FOOT - 6)
+        self._paint_total_word(canvas, height - FOOT - 6)
+
+    @property
+    def row(self) -> float:
+        """The height of a category, in units."""
+        return (self.units()[1] - HEAD - FOOT - 6) / CATEGORIES
+
+    def paint_content(self, canvas: Canvas) -> None:
+        """The category that grows, and the totals."""
+        if self.result is None:
+            return
+        growing = int(self.grown)
+        if growing < CATEGORIES:
+            self._paint_bars(canvas, growing, HEAD + growing * self.row)
+        self._paint_totals(canvas, self.units()[1] - FOOT - 6)
+
+    def _paint_heading(self, canvas: Canvas, width: float) -> None:
+        hint, heading = self.tr("Space plays it again"), self.tr("Category by category")
         font = canvas.text_font(12.5)
         wide = min(canvas.width_of(hint, font) / self.scale + 4, width * 0.45)
-        canvas.write(
-            canvas.rect(width - 18 - wide, 6, wide, HEAD - 6), hint, font, look.muted, RIGHT
-        )
+        beside = canvas.rect(width - 18 - wide, 6, wide, HEAD - 6)
+        canvas.write(beside, hint, font, theme().muted, RIGHT)
         title = canvas.rect(19, 6, width - wide - 46, HEAD - 6)
-        heading = self.tr("Category by category")
         canvas.write(title, heading, fitted(canvas, heading, 19, title.width()))
-        row = (height - HEAD - FOOT - 6) / CATEGORIES
-        for category in range(CATEGORIES):
-            y = HEAD + category * row
-            canvas.line(16, y, width - 16, y)
-            self._paint_category(canvas, category, y, row)
-        canvas.line(16, height - FOOT - 6, width - 16, height - FOOT - 6)
-        self._paint_totals(canvas, height - FOOT - 6)
 
-    def _paint_category(self, canvas: Canvas, category: int, y: float, high: float) -> None:
+    def _paint_words(self, canvas: Canvas, category: int, y: float) -> None:
+        """The sign of a category, its name and what it is for."""
         assert self.result is not None
         s, look = self.scale, theme()
-        is_counted = self.grown > category
         disc = canvas.rect(20, y + 9, 42, 42)
         canvas.box(disc, 21, look.button_top, look.sunk_top, look.panel_edge, 1.4)
         paint_icon(canvas, category, disc.adjusted(9 * s, 9 * s, -9 * s, -9 * s))
         title, hint = self.result.categories[category]
-        words = 112.0
-        canvas.write(canvas.rect(72, y + 6, words, 22), title, canvas.display_font(16.5))
+        area = canvas.rect(72, y + 6, WORDS, 22)
+        canvas.write(area, title, fitted(canvas, title, 16.5, area.width()))
         painter = canvas.painter
         painter.setFont(canvas.text_font(12))
         painter.setPen(QColor(look.muted))
         flags = LEFT & ~Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(canvas.rect(72, y + 28, words, high - 30), flags, hint)
+        painter.drawText(canvas.rect(72, y + 28, WORDS, self.row - 30), flags, hint)
+
+    def _paint_bars(self, canvas: Canvas, category: int, y: float) -> None:
+        assert self.result is not None
         count = len(self.result.places)
-        pitch = min(PITCH, (high - 8) / count)
-        top = y + (high - pitch * count) / 2
+        pitch = min(PITCH, (self.row - 8) / count)
+        top = y + (self.row - pitch * count) / 2
         for place, player in enumerate(self.result.places):
-            self._paint_bar(canvas, category, player, top + place * pitch, pitch, is_counted)
+            self._paint_bar(canvas, category, player, top + place * pitch, pitch)
 
     def _paint_bar(
-        self,
-        canvas: Canvas,
-        category: int,
-        place: Place,
-        y: float,
-        pitch: float,
-        is_counted: bool,
+        self, canvas: Canvas, category: int, place: Place, y: float, pitch: float
     ) -> None:
         assert self.result is not None
         s, look, paint = self.scale, theme(), FIGURES[place.color]
@@ -107,7 +135,7 @@ class Breakdown(Panel):
             bar = QRectF(trough)
             bar.setWidth(max(trough.width() * share, 4 * s))
             canvas.box(bar, 4, _lighter(paint.base), paint.base, edge_of(place.color), 1.2)
-        if not is_counted:
+        if self.grown <= category:
             return
         is_best = value == self.result.best(category) and value > 0
         font = canvas.text_font(min(16.5, pitch * 0.8), BLACK if is_best else NORMAL)
@@ -118,36 +146,45 @@ class Breakdown(Panel):
         if is_best and self.grown >= category + 1:
             _paint_star(canvas, value_x + 2, y + pitch / 2, min(6.0, pitch * 0.3))
 
+    def _total_words(self, canvas: Canvas) -> float:
+        """How wide the name of the sum is, in units."""
+        assert self.result is not None
+        font = canvas.display_font(18)
+        wide = canvas.width_of(self.result.total, font) / self.scale + 10
+        return min(wide, self.units()[0] * 0.26)
+
+    def _paint_total_word(self, canvas: Canvas, y: float) -> None:
+        assert self.result is not None
+        area = canvas.rect(20, y + 6, self._total_words(canvas), FOOT - 14)
+        text = self.result.total
+        canvas.write(area, text, fitted(canvas, text, 18, area.width()))
+
     def _paint_totals(self, canvas: Canvas, y: float) -> None:
         assert self.result is not None
-        s, look = self.scale, theme()
         width, _ = self.units()
-        font = canvas.display_font(18)
-        words = min(canvas.width_of(self.result.total, font) / s + 10, width * 0.26)
-        canvas.write(canvas.rect(20, y + 6, words, FOOT - 14), self.result.total, font)
         count = len(self.result.places)
         gap = 9.0 if count < 4 else 6.0
-        left = 20 + words + 12
+        left = 20 + self._total_words(canvas) + 12
         wide = min((width - 16 - left - gap * (count - 1)) / count, 92.0)
         x = width - 16 - wide * count - gap * (count - 1)
         for place in self.result.places:
-            paint = FIGURES[place.color]
-            area = canvas.rect(x, y + 10, wide, 37)
-            canvas.box(area, 8, _lighter(paint.base), paint.base, edge_of(place.color), 1.6)
-            mark = area.left() + min(20 * s, area.width() * 0.22)
-            middle = area.center()
-            middle.setX(mark)
-            paint_mark(canvas.painter, paint.mark, middle, 6 * s, paint.ink)
-            total = number(round(sum(place.counted(self.grown))))
-            words_area = area.adjusted(mark - area.left() + 6 * s, 0, -8 * s, 0)
-            size = 21 if wide > 70 else 17
-            canvas.write(words_area, total, canvas.text_font(size, BLACK), paint.ink, RIGHT)
-            if place.is_winner and self.grown >= CATEGORIES:
-                crown = QRectF(area.left() - 4 * s, area.top() - 11 * s, 26 * s, 22 * s)
-                canvas.draw("crown", crown)
-            canvas.tip(area, f"{place.name}: {number(place.total)}")
+            self._paint_total(canvas, place, canvas.rect(x, y + 10, wide, 37))
             x += wide + gap
-        canvas.painter.setPen(QColor(look.text))
+
+    def _paint_total(self, canvas: Canvas, place: Place, area: QRectF) -> None:
+        s, paint = self.scale, FIGURES[place.color]
+        canvas.box(area, 8, _lighter(paint.base), paint.base, edge_of(place.color), 1.6)
+        mark = min(20 * s, area.width() * 0.22)
+        middle = area.center()
+        middle.setX(area.left() + mark)
+        paint_mark(canvas.painter, paint.mark, middle, 6 * s, paint.ink)
+        total = number(round(sum(place.counted(self.grown))))
+        size = 21 if area.width() > 70 * s else 17
+        words = area.adjusted(mark + 6 * s, 0, -8 * s, 0)
+        canvas.write(words, total, canvas.text_font(size, BLACK), paint.ink, RIGHT)
+        if place.is_winner and self.grown >= CATEGORIES:
+            canvas.draw("crown", QRectF(area.left() - 4 * s, area.top() - 11 * s, 26 * s, 22 * s))
+        canvas.tip(area, f"{place.name}: {number(place.total)}")
 
 
 def paint_disc(canvas: Canvas, color: str, x: float, y: float, radius: float) -> None:

@@ -64,6 +64,7 @@ class FinalScreen(Screen):
         self.bar = ScreenBar(self.icons, self, with_back=False)
         self.towers = Towers(self.art, self)
         self.breakdown = Breakdown(self.icons, self)
+        self.art.ready.connect(self.breakdown.forget)
         self.rematch = FinalButton("toolbar-reroll", self.icons, self, primary=True)
         self.board = FinalButton("toolbar-board", self.icons, self)
         self.look_back = FinalButton("toolbar-replay", self.icons, self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from ...words.names import number
@@ -86,10 +86,10 @@ def _paint_rims(canvas: Canvas, face: QRectF) -> None:
     """The edges of coins upon coins."""
     s, painter = canvas.scale, canvas.painter
     painter.setPen(QPen(QColor("#55A8730F"), max(1.0, s)))
-    y = face.bottom() - COIN_RIM * s
-    while y > face.top() + 2 * s:
-        painter.drawLine(QPointF(face.left() + s, y), QPointF(face.right() - s, y))
-        y -= COIN_RIM * s
+    count = int((face.height() - 2 * s) / (COIN_RIM * s))
+    left, right = face.left() + s, face.right() - s
+    heights = [face.bottom() - rim * COIN_RIM * s for rim in range(1, count + 1)]
+    painter.drawLines([QLineF(left, y, right, y) for y in heights])
 
 
 def _write_block(canvas: Canvas, block: Block, face: QRectF) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ...words.names import number
@@ -12,8 +12,9 @@ from ..table.canvas import BLACK, BOLD, CENTER, Canvas
 from ..table.icons import ArtIcons
 from ..table.panel import Panel
 from ..theme import FIGURES, theme
+from .kept import Kept
 from .marks import edge_of
-from .masonry import above_rim, paint_block, paint_foot, paint_lid, paint_note, paint_rays
+from .masonry import SIDE, above_rim, paint_block, paint_foot, paint_lid, paint_note, paint_rays
 from .result import CATEGORIES, Place, Result
 from .tower import Tower, height_of_coin, tower
 
@@ -22,6 +23,7 @@ GROUND = 78.0
 ABOVE = 254.0
 """Room for banner, figure and crown."""
 PLATE = 44.0
+LEAST_SUNK = 0.5
 NOTES = 34.0
 """More room on the right, for the notes beside the last tower."""
 
@@ -34,10 +36,13 @@ class Towers(Panel):
         self.art = art
         self.result: Result | None = None
         self.grown = float(CATEGORIES)
+        self._kept = Kept()
+        art.ready.connect(self._kept.forget)
 
     def show_result(self, result: Result) -> None:
         """Show another result."""
         self.result = result
+        self._kept.forget()
         self.setAccessibleName(result.headline)
         self.setAccessibleDescription(result.summary)
         self.update()
@@ -57,13 +62,14 @@ class Towers(Panel):
         """Where the towers stand, in units."""
         return self.units()[1] - GROUND
 
-    def towers(self) -> list[Tower]:
-        """The towers as they stand now, in units."""
+    def towers(self, grown: float | None = None) -> list[Tower]:
+        """The towers as they stand now, or with so many categories counted; in units."""
         if self.result is None:
             return []
         places, ground = self.result.places, self.ground
+        counted = self.grown if grown is None else grown
         coin = height_of_coin([place.parts for place in places], ground - ABOVE)
-        return [tower(p.parts, p.counted(self.grown), coin, ground) for p in places]
+        return [tower(p.parts, p.counted(counted), coin, ground) for p in places]
 
     def middles(self) -> list[float]:
         """The middle of every tower, in units."""
@@ -86,36 +92,72 @@ class Towers(Panel):
         """Towers from left to right, with their plates."""
         if self.result is None:
             return
-        width = min(self.slot * 0.5, 116.0)
-        built = list(zip(self.result.places, self.middles(), self.towers(), strict=True))
-        for place, x, blocks in built:
-            self._paint_tower(canvas, place, blocks, x, width)
-        for place, x, _ in built:
-            self._paint_plate(canvas, place, x)
+        places, middles = self.result.places, self.middles()
+        before = self.towers(float(int(self.grown)))
+        for seat, built in enumerate(self.towers()):
+            self._paint_tower(canvas, places[seat], built, middles[seat])
+            self._draw_counted(canvas, seat, before[seat], built.sunk, middles[seat])
+            self._paint_top(canvas, places[seat], built, middles[seat])
+        for seat, place in enumerate(places):
+            self._paint_plate(canvas, seat, place, middles[seat])
 
-    def _paint_tower(
-        self, canvas: Canvas, place: Place, built: Tower, x: float, width: float
+    @property
+    def thickness(self) -> float:
+        """How wide a tower is, in units."""
+        return min(self.slot * 0.5, 116.0)
+
+    def _paint_tower(self, canvas: Canvas, place: Place, built: Tower, x: float) -> None:
+        """What is behind a tower: light, shadow, pit."""
+        if place.is_winner and self.is_done:
+            paint_rays(canvas, x, built.top - 36)
+        paint_foot(canvas, x, self.ground, self.thickness, is_sunk=_is_sunk(built))
+
+    def _draw_counted(
+        self, canvas: Canvas, seat: int, before: Tower, sunk: float, x: float
     ) -> None:
+        """The blocks of the categories counted so far, painted once for each category."""
+        if not before.blocks:
+            return
+        s, width = self.scale, self.thickness
+        foot, top = self.ground + before.sunk, before.top - 10
+
+        def paint(painter: QPainter) -> None:
+            own = Canvas(painter, s, self.icons)
+            painter.translate((width / 2 + 2 - x) * s, -top * s)
+            for block in before.blocks:
+                paint_block(own, block, x, width)
+
+        size = QSizeF((width + SIDE + 6) * s, (foot - top + 3) * s)
+        look = (int(self.grown), s, theme().name)
+        picture = self._kept.picture(seat, look, size, self.devicePixelRatioF(), paint)
+        y = top + sunk - before.sunk
+        canvas.painter.save()
+        self._clip(canvas, x, sunk)
+        canvas.painter.drawPixmap(QPointF((x - width / 2 - 2) * s, y * s), picture)
+        canvas.painter.restore()
+
+    def _paint_top(self, canvas: Canvas, place: Place, built: Tower, x: float) -> None:
+        """The block that grows, the figure upon it, and the numbers beside the tower."""
+        width, painter = self.thickness, canvas.painter
         top = built.top - 3 if built.blocks else built.top
-        crowned = place.is_winner and self.is_done
-        if crowned:
-            paint_rays(canvas, x, top - 36)
-        is_sunk = built.sunk > 0.5
-        paint_foot(canvas, x, self.ground, width, is_sunk=is_sunk)
-        painter = canvas.painter
         painter.save()
-        if is_sunk:
-            painter.setClipPath(above_rim(canvas, x, self.ground, width))
+        self._clip(canvas, x, built.sunk)
         for block in built.blocks:
-            paint_block(canvas, block, x, width)
+            if block.part >= int(self.grown):
+                paint_block(canvas, block, x, width)
         if built.blocks:
             paint_lid(canvas, built.blocks[-1], x, width)
         self._paint_figure(canvas, place.color, x + 3, top)
         painter.restore()
-        if crowned:
+        if place.is_winner and self.is_done:
             self._paint_crown(canvas, x + 3, top)
         for note in built.notes:
             paint_note(canvas, note, x, width, self.units()[0])
+
+    def _clip(self, canvas: Canvas, x: float, sunk: float) -> None:
+        """Hide what the rim of a pit hides."""
+        if sunk > LEAST_SUNK:
+            canvas.painter.setClipPath(above_rim(canvas, x, self.ground, self.thickness))
 
     @property
     def _figure_scale(self) -> float:
@@ -133,33 +175,55 @@ class Towers(Panel):
         picture = self.art.part("crown", scale * 0.82 * s, self.devicePixelRatioF())
         picture.draw(canvas.painter, x * s, (y - 50.5 * scale) * s)
 
-    def _paint_plate(self, canvas: Canvas, place: Place, x: float) -> None:
+    def _paint_plate(self, canvas: Canvas, seat: int, place: Place, x: float) -> None:
         """Rank, name and coins so far."""
-        s, look, paint = self.scale, theme(), FIGURES[place.color]
-        _, height = self.units()
+        s = self.scale
         width = min(self.slot - 10, 196.0)
-        area = canvas.rect(x - width / 2, height - PLATE - 12, width, PLATE)
+        plate = canvas.rect(x - width / 2, self.units()[1] - PLATE - 12, width, PLATE)
+        around = plate.adjusted(-6 * s, -6 * s, 6 * s, 6 * s)
+        coins = self._coins(canvas, plate)
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(-around.topLeft())
+            own = Canvas(painter, s, self.icons)
+            self._paint_name(own, place, plate, coins)
+
+        look = (self.is_done, s, theme().name)
+        dpr = self.devicePixelRatioF()
+        picture = self._kept.picture(("plate", seat), look, around.size(), dpr, paint)
+        canvas.painter.drawPixmap(around.topLeft(), picture)
+        if canvas.width_of(place.name, canvas.display_font(14.5)) > coins.left() - plate.left():
+            canvas.tip(plate, place.name)
+        total = number(round(sum(place.counted(self.grown))))
+        canvas.write(coins, total, self._coin_font(canvas), theme().number_text, CENTER)
+
+    def _coin_font(self, canvas: Canvas) -> QFont:
+        return canvas.text_font(21 if self.slot > 150 else 18, BLACK)
+
+    def _coins(self, canvas: Canvas, plate: QRectF) -> QRectF:
+        """Where the coins stand on a plate: as much room as the longest total needs."""
+        assert self.result is not None
+        s, font = self.scale, self._coin_font(canvas)
+        totals = [number(place.total) for place in self.result.places]
+        wide = max([canvas.width_of(text, font) + 12 * s for text in totals] + [34 * s])
+        return QRectF(
+            plate.right() - wide - 6 * s, plate.top() + 7 * s, wide, plate.height() - 14 * s
+        )
+
+    def _paint_name(self, canvas: Canvas, place: Place, plate: QRectF, coins: QRectF) -> None:
+        """A plate in the player's colour, without its coins."""
+        s, look, paint = self.scale, theme(), FIGURES[place.color]
         if place.is_winner and self.is_done:
-            ring = area.adjusted(-4 * s, -4 * s, 4 * s, 4 * s)
+            ring = plate.adjusted(-4 * s, -4 * s, 4 * s, 4 * s)
             canvas.box(ring, 13, look.gold, look.glow, look.chosen_edge, 1.2)
-        canvas.box(area.translated(0, 2 * s), 10, "#50" + look.panel_shadow[1:])
+        canvas.box(plate.translated(0, 2 * s), 10, "#50" + look.panel_shadow[1:])
         lighter = QColor(paint.base).lighter(108).name()
         darker = QColor(paint.base).darker(116).name()
-        canvas.box(area, 10, lighter, darker, edge_of(place.color), 1.6)
-        total = number(round(sum(place.counted(self.grown))))
-        self._write_plate(canvas, area, place, total)
-
-    def _write_plate(self, canvas: Canvas, area: QRectF, place: Place, total: str) -> None:
-        s, look, ink = self.scale, theme(), FIGURES[place.color].ink
-        size = 21 if self.slot > 150 else 18
-        font = canvas.text_font(size, BLACK)
-        wide = max(canvas.width_of(total, font) + 12 * s, 34 * s)
-        box = QRectF(area.right() - wide - 6 * s, area.top() + 7 * s, wide, area.height() - 14 * s)
-        canvas.box(box, 7, look.number)
-        canvas.write(box, total, font, look.number_text, CENTER)
-        words = QRectF(area.left() + 9 * s, area.top(), 0, area.height())
-        words.setRight(box.left() - 5 * s)
-        self._write_name(canvas, words, place, ink)
+        canvas.box(plate, 10, lighter, darker, edge_of(place.color), 1.6)
+        canvas.box(coins, 7, look.number)
+        words = QRectF(plate.left() + 9 * s, plate.top(), 0, plate.height())
+        words.setRight(coins.left() - 5 * s)
+        self._write_name(canvas, words, place, paint.ink)
 
     def _write_name(self, canvas: Canvas, area: QRectF, place: Place, ink: str) -> None:
         """Rank and name beside each other; below each other where towers stand close."""
@@ -178,3 +242,7 @@ class Towers(Panel):
             lower.setBottom(area.bottom() - 3 * s)
             canvas.write(lower, rank, canvas.text_font(11.5, BOLD), ink)
         canvas.write(upper, place.name, canvas.display_font(14.5), ink)
+
+
+def _is_sunk(built: Tower) -> bool:
+    return built.sunk > LEAST_SUNK
