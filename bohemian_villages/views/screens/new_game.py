@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from ...models.data import LEAST_PLAYERS, MOST_PLAYERS, Setup
 from ...models.new_game import (
@@ -17,7 +17,6 @@ from ...models.new_game import (
     draw_seed,
     fingerprint,
     rematch,
-    set_choices,
 )
 from ...words.names import lists
 from ...words.new_game import new_game_words
@@ -34,11 +33,12 @@ from .painting import LayoutScale, Painted, Sheet
 from .screen import Screen
 from .seal import IconButton, Seal
 from .seats import SeatList
+from .set_box import SetBox
 from .start_button import StartButton
 from .switch import Switch
 from .tiles import TileGrid
 
-CUSTOM = (Sheet, Choice, SeatList, Switch, IconButton, Seal, TileGrid, StartButton)
+CUSTOM = (Sheet, Choice, SeatList, Switch, IconButton, Seal, SetBox, TileGrid, StartButton)
 
 
 class NewGameScreen(Screen):
@@ -61,7 +61,6 @@ class NewGameScreen(Screen):
         self._choice = TableChoice()
         self._last: TableChoice | None = None
         self._drawn = draw_seed()
-        self._sets: list[SetChoice] = []
         self._event = ""
         self._connect()
         self._look_for_sets()
@@ -78,7 +77,7 @@ class NewGameScreen(Screen):
         self.draw = part_of(form, IconButton, "draw")
         self.notice = part_of(form, QLabel, "notice")
         self.seal = part_of(form, Seal, "seal")
-        self.village_set = part_of(form, QComboBox, "village_set")
+        self.village_set = part_of(form, SetBox, "village_set")
         self.tiles = part_of(form, TileGrid, "tiles")
         self.all_random = part_of(form, QPushButton, "all_random")
         self.random_count = part_of(form, QLabel, "random_count")
@@ -109,8 +108,7 @@ class NewGameScreen(Screen):
         )
         self.seed.textEdited.connect(lambda text: self._change(evolve(self._choice, seed=text)))
         self.draw.clicked.connect(self._draw_anew)
-        self.seal.copied.connect(self._copy_fingerprint)
-        self.village_set.activated.connect(self._choose_set)
+        self.village_set.chosen.connect(self._choose_set)
         self.tiles.turned.connect(lambda tile, side: self._change(self._choice.turned(tile, side)))
         self.all_random.clicked.connect(lambda: self._change(evolve(self._choice, sides={})))
         self.start.clicked.connect(self._start)
@@ -168,35 +166,24 @@ class NewGameScreen(Screen):
         self._drawn = draw_seed()
         self._change(evolve(self._choice, seed=""))
 
-    def _copy_fingerprint(self) -> None:
-        QGuiApplication.clipboard().setText(fingerprint(self._drawn))
-
     # Village sets.
 
     def _look_for_sets(self) -> None:
-        """The user may have put sets into the folder meanwhile."""
-        self._sets = set_choices()
-        names = [self.tr("Standard set"), *(each.name for each in self._sets[1:])]
-        self.village_set.clear()
-        self.village_set.addItems(names)
-        for place, each in enumerate(self._sets):
-            if each.reason:
-                self.village_set.setItemData(place, each.reason, Qt.ItemDataRole.ToolTipRole)
-        self.village_set.setVisible(len(self._sets) > 1)
-        if self._choice.village_set not in [each.key for each in self._sets if each.village_set]:
-            self._event = new_game_words.missing_set(self._choice.village_set)
-            self._choice = evolve(self._choice, village_set=self._sets[0].key, sides={})
+        """A set that is gone is replaced by the standard one."""
+        self.village_set.look()
+        wanted = self._choice.village_set
+        if self.village_set.set_of(wanted) is None:
+            self._event = new_game_words.missing_set(wanted)
+            self._choice = evolve(self._choice, village_set=self.village_set.standard, sides={})
 
-    def _choose_set(self, place: int) -> None:
-        chosen = self._sets[place]
+    def _choose_set(self, chosen: SetChoice) -> None:
         if chosen.village_set is None:
             self._change(self._choice, new_game_words.broken_set(chosen.name, chosen.reason))
         elif chosen.key != self._choice.village_set:
             self._change(evolve(self._choice, village_set=chosen.key, sides={}))
 
     def _set(self) -> VillageSet:
-        known = {each.key: each.village_set for each in self._sets}
-        found = known[self._choice.village_set]
+        found = self.village_set.set_of(self._choice.village_set)
         assert found is not None
         return found
 
@@ -240,8 +227,7 @@ class NewGameScreen(Screen):
 
     def _show_villages(self) -> None:
         choice, village_set = self._choice, self._set()
-        place = [each.key for each in self._sets].index(choice.village_set)
-        self.village_set.setCurrentIndex(place)
+        self.village_set.show_set(choice.village_set)
         in_play = village_set.tiles_for(len(choice.seats))
         names = frozenset(tile.name for tile in in_play)
         self.tiles.show_tiles(village_set.tiles, names, choice.sides)
@@ -255,34 +241,12 @@ class NewGameScreen(Screen):
         self.start.say(self.tr("Start the game"), line, colors)
 
     def _show_seal(self) -> None:
-        copy = self.tr("Copy the fingerprint")
         if self._choice.real_dice:
-            self.seal.say(
-                self.tr("Your own dice"),
-                "",
-                self.tr("Roll on your table and enter what the dice show, also for AI players."),
-                copy,
-            )
+            self.seal.show_real_dice()
         elif self._choice.typed_seed:
-            self.seal.say(
-                self.tr("The dice of your seed"),
-                "",
-                self.tr(
-                    "Everybody who types this seed gets the same villages and the same dice. "
-                    "Whoever knows it could foretell them."
-                ),
-                copy,
-            )
+            self.seal.show_typed_seed()
         else:
-            self.seal.say(
-                self.tr("The dice are sealed"),
-                fingerprint(self._drawn),
-                self.tr(
-                    "Every roll follows from a number drawn now; this is its fingerprint. After "
-                    "the game anyone can check that no die was changed."
-                ),
-                copy,
-            )
+            self.seal.show_sealed(fingerprint(self._drawn))
 
     def _show_notice(self) -> None:
         """What is odd, or what just happened; the line is there only when it says something."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPen, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from .. import fonts
@@ -51,25 +51,43 @@ class IconButton(PaintedButton):
 class Seal(Painted):
     """A heading, the fingerprint if there is one, and what it means."""
 
-    copied = Signal()
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.heading = self.digits = self.text = ""
         self.copy = IconButton(self)
-        self.copy.clicked.connect(self.copied)
+        self.copy.clicked.connect(self._copy)
 
     def set_icons(self, icons: Icons) -> None:
         """Where pictures come from."""
         super().set_icons(icons)
         self.copy.show_icon("toolbar-copy", icons)
 
-    def say(self, heading: str, digits: str, text: str, copy: str) -> None:
-        """Show how the dice of this game come about."""
+    def show_real_dice(self) -> None:
+        """People roll their own."""
+        text = self.tr("Roll on your table and enter what the dice show, also for AI players.")
+        self._say(self.tr("Your own dice"), "", text)
+
+    def show_typed_seed(self) -> None:
+        """People want the same deal as others."""
+        text = self.tr(
+            "Everybody who types this seed gets the same villages and the same dice. "
+            "Whoever knows it could foretell them."
+        )
+        self._say(self.tr("The dice of your seed"), "", text)
+
+    def show_sealed(self, digits: str) -> None:
+        """The program drew a seed, of which only the fingerprint is shown."""
+        text = self.tr(
+            "Every roll follows from a number drawn now; this is its fingerprint. After the game "
+            "anyone can check that no die was changed."
+        )
+        self._say(self.tr("The dice are sealed"), digits, text)
+
+    def _say(self, heading: str, digits: str, text: str) -> None:
         self.heading, self.digits, self.text = heading, digits, text
         self.copy.setVisible(bool(digits))
-        self.copy.setAccessibleName(copy)
-        self.copy.setToolTip(copy)
+        self.copy.setAccessibleName(self.tr("Copy the fingerprint"))
+        self.copy.setToolTip(self.tr("Copy the fingerprint"))
         self.setAccessibleName(heading)
         self.setAccessibleDescription(f"{digits}\n{text}".strip())
         self.setToolTip(text)
@@ -81,6 +99,9 @@ class Seal(Painted):
         super().set_scale(scale)
         self.copy.set_scale(scale)
         self._lay_out()
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.digits)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Place the button."""

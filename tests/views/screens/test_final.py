@@ -79,6 +79,24 @@ def test_towers_grow_category_by_category(screen: FinalScreen, qtbot: QtBot) -> 
     assert screen.grown == CATEGORIES
 
 
+def test_the_picture_does_not_depend_on_how_it_came_about(
+    screen: FinalScreen, blank: Art, pages: Pages
+) -> None:
+    """What is kept from frame to frame must be what would be painted anew."""
+    model = finished(40, 12, 3)
+    screen.show_result(model, animate=False)
+    for step in range(51):
+        screen._grow(step / 10)
+        screen.grab()
+    fresh = pages.show(FinalScreen(blank))
+    fresh.show_result(model, animate=False)
+    screen.activateWindow()
+    for page in (screen, fresh):
+        page.setFocus()
+    assert screen.towers.grab().toImage() == fresh.towers.grab().toImage()
+    assert screen.breakdown.grab().toImage() == fresh.breakdown.grab().toImage()
+
+
 def test_a_category_takes_eight_tenths_of_a_second(screen: FinalScreen) -> None:
     screen.show_result(finished(40, 12))
     assert screen._growth.duration() == CATEGORIES * 800
