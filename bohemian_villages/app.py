@@ -104,7 +104,7 @@ def run(file: str | None) -> int:
     """Open the window, with a game if one is named; the exit status."""
     app = application()
     window = build_window()
-    window.show()
     if file:
         window.open_path(Path(file))
+    window.show()
     return app.exec()

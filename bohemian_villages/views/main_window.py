@@ -257,24 +257,25 @@ class MainWindow(QMainWindow):
         """Put a game on the table; it is kept in its own file or in a new one."""
         self.saved.begin(file)
         if self.model is None:
-            model = GameModel(game.setup, self)
-            self._make_table(model)
-        assert self.model is not None
-        self.model.load(game)
+            self._make_table(GameModel(game.setup, self), game)
+        else:
+            self.model.load(game)
         self.show_table()
         self._go_on()
 
-    def _make_table(self, model: GameModel) -> None:
+    def _make_table(self, model: GameModel, game: Game | None = None) -> None:
         self.model = model
         self.worker.serve(model)
         # First of all: after a kill in between, the game is continued and added once more, which
         # changes nothing.
         self.statistics.follow(model)
         model.changed.connect(self._keep)
+        if game is not None:
+            model.load(game)
         self._lay_table(model)
 
     def _lay_table(self, model: GameModel) -> None:
-        self.table = TableScreen(model, self.preferences, self.art)
+        self.table = TableScreen(model, self.preferences, self.art, self.screens)
         self.table.stage.sound = self.sounds.play
         self.table.menu_requested.connect(self._open_menu)
         self.table.card_requested.connect(self.side.toggle_card)

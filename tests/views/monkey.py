@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
@@ -202,7 +203,7 @@ class Monkey:
         QApplication.processEvents()
 
     def change_setting(self) -> None:
-        change = self.rng.choice(
+        change: dict[str, Any] = self.rng.choice(
             [
                 {"animations": True, "animation_speed": 4.0},
                 {"animations": False},

@@ -179,7 +179,7 @@ class BoardDisplay(QGraphicsView):
     @property
     def most_zoom(self) -> float:
         """The largest zoom: somewhat more than one tile fills the view."""
-        size = self.viewport().size()
+        size = self.maximumViewportSize()
         one = fit(size.width(), size.height(), 1).scale / self._grid.scale
         return max(2.0, one * 1.6)
 
@@ -201,7 +201,7 @@ class BoardDisplay(QGraphicsView):
 
     def zoom_to(self, village: int) -> None:
         """Let one tile fill the view."""
-        size, k = self.viewport().size(), self._grid.scale
+        size, k = self.maximumViewportSize(), self._grid.scale
         # The ribbon and a little of the table belong to it.
         fitting = min(size.width() / (462 * k), size.height() / (432 * k))
         self._zoom = max(1.0, min(fitting, self.most_zoom))
@@ -244,7 +244,8 @@ class BoardDisplay(QGraphicsView):
         self._settling.start()
 
     def _lay_out(self, *, is_settled: bool) -> None:
-        scene, size = self._board_scene, self.viewport().size()
+        # Not the viewport's own size: it follows only when the view is shown.
+        scene, size = self._board_scene, self.maximumViewportSize()
         if not scene.tiles or size.isEmpty():
             return
         scene.easel.is_settled = is_settled
@@ -278,7 +279,8 @@ class BoardDisplay(QGraphicsView):
 
     def _show_land(self) -> None:
         """Show the landscapes that are in sight."""
-        visible = self.mapToScene(self.viewport().rect()).boundingRect()
+        port = QRect(QPoint(), self.maximumViewportSize())
+        visible = self.mapToScene(port).boundingRect()
         self._board_scene.show_land(visible)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

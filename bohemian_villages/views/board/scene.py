@@ -37,6 +37,7 @@ class BoardScene(QGraphicsScene):
         self.scale = 1.0
         self._board = Board(())
         self._colors: Sequence[str] = COLORS
+        self._names: Mapping[Kind, str] = {}
         self._lit: Mapping[int, Lit] = {}
         self._marked: AbstractSet[int] = frozenset()
         self._cursor: int | None = None
@@ -60,6 +61,7 @@ class BoardScene(QGraphicsScene):
         for place, tile in enumerate(self.tiles):
             tile.setZValue(place)
             self.addItem(tile)
+        self.set_names(self._names)
         self._lit, self._marked, self._cursor, self._hovered = {}, frozenset(), None, None
         self._brackets.show_drawing(None, 1)
 
@@ -74,6 +76,7 @@ class BoardScene(QGraphicsScene):
 
     def set_names(self, names: Mapping[Kind, str]) -> None:
         """What the kinds of building are called, for those who look closely."""
+        self._names = names
         for item in self.buildings:
             item.name = names.get(item.building.kind, "")
 

@@ -192,8 +192,8 @@ class TableScreen(QWidget):
         colors = [player.color for player in setup.players]
         self.board.set_colors(colors)
         self.drawer.log_list.set_colors(colors)
-        self.board.set_board(setup.board)
         self.board.set_names({kind: building_names.one(kind) for kind in Kind})
+        self.board.set_board(setup.board)
         self.stage.settle()
         self._is_rolling = False
         self._refresh()
