@@ -163,12 +163,16 @@ def play(setup: RandomSetup, tally: Tally) -> None:
     """Play one game to its end, or until it is long enough, and check every step of it."""
     chance = Random(setup.chance)
     state, table = start_of(setup)
+    history: list[tuple[State, State]] = []
     for _ in range(MOST_ACTIONS):
+        history.append((state, state.copy()))
         check_position(state, table, setup)
         if state.is_over:
             break
         check_actions(state, table, chance)
         state = _step(state, table, chance, tally)
+    # Positions may share lists, so a careless edit could reach far back.
+    assert all(position == copy for position, copy in history), "an earlier position was changed"
     tally.note("games")
     tally.note(f"ended {state.ending.value}" if state.ending else "broken off")
 
