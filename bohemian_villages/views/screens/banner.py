@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from .. import fonts
-from ..art import Art, Drawing, Layer
+from ..art import Art, Drawing, Layer, Picture
 from ..art.files import read
 from ..table.canvas import CENTER, Canvas
 from ..theme import theme
@@ -15,6 +15,8 @@ PART = "parts/banner"
 # In units of the drawing: the ribbon's face, on which words stand, of the whole 680×100.
 FACE_SHARE = 0.82
 LEAST = 250.0
+USUAL = 54.0
+"""The size of the words for which the ribbon is drawn."""
 INK = "#3A2415"
 
 
@@ -24,24 +26,37 @@ def drawing(across: float) -> Drawing:
     return Drawing((Layer(name, across=round(across * 32) / 32),))
 
 
-def paint_banner(canvas: Canvas, art: Art, area: QRectF, text: str, size: float = 54) -> QRectF:
-    """Draw the ribbon with words at the top of an area, as wide as they need; where it lies."""
-    box = read(PART).box
-    scale = size / 54 * canvas.scale
-    font = fitted(canvas, text, size, area.width() * FACE_SHARE - 60 * scale)
-    words = canvas.width_of(text, font)
-    width = min(max(words / FACE_SHARE + 86 * scale, LEAST * scale), area.width())
-    across = width / (box.width * scale)
-    middle = QPointF(area.center().x(), area.top() + box.height * scale / 2)
+def banner_width(canvas: Canvas, text: str, size: float, room: float) -> float:
+    """How wide a ribbon is for some words, at most as wide as the room; in pixels."""
+    scale = size / USUAL * canvas.scale
+    font = fitted(canvas, text, size, room * FACE_SHARE - 60 * scale)
+    return min(max(canvas.width_of(text, font) / FACE_SHARE + 86 * scale, LEAST * scale), room)
+
+
+def banner_picture(canvas: Canvas, art: Art, width: float, size: float) -> Picture:
+    """The ribbon alone; it is drawn elsewhere and may have to be waited for."""
+    scale = size / USUAL * canvas.scale
     dpr = canvas.painter.device().devicePixelRatioF()
-    art.picture(drawing(across), scale, dpr).draw(canvas.painter, middle.x(), middle.y())
+    return art.picture(drawing(width / (read(PART).box.width * scale)), scale, dpr)
+
+
+def paint_banner(
+    canvas: Canvas, art: Art, area: QRectF, text: str, size: float = USUAL, width: float = 0
+) -> QRectF:
+    """Draw the ribbon with words at the top of an area, as wide as they need; where it lies."""
+    scale = size / USUAL * canvas.scale
+    width = width or banner_width(canvas, text, size, area.width())
+    high = read(PART).box.height * scale
+    middle = QPointF(area.center().x(), area.top() + high / 2)
+    banner_picture(canvas, art, width, size).draw(canvas.painter, middle.x(), middle.y())
     face = QRectF(0, 0, width * FACE_SHARE - 12 * scale, 62 * scale)
     face.moveCenter(middle - QPointF(0, 8 * scale))
-    if words <= face.width():
+    font = fitted(canvas, text, size, face.width() - 48 * scale)
+    if canvas.width_of(text, font) <= face.width():
         canvas.write(face, text, font, INK, CENTER)
     else:
         _write_lines(canvas, face, text, size)
-    return QRectF(middle.x() - width / 2, area.top(), width, box.height * scale)
+    return QRectF(middle.x() - width / 2, area.top(), width, high)
 
 
 def fitted(canvas: Canvas, text: str, size: float, room: float) -> QFont:

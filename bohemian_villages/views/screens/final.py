@@ -12,7 +12,7 @@ from ..table.buttons import TableButton
 from ..table.canvas import BOLD, CENTER, Canvas
 from ..theme import theme
 from .backdrop import Backdrop
-from .banner import paint_banner
+from .banner import banner_picture, banner_width, paint_banner
 from .bar import HEIGHT as BAR_HEIGHT
 from .bar import ScreenBar
 from .breakdown import Breakdown
@@ -24,6 +24,7 @@ from .towers import Towers
 MS_A_CATEGORY = 800
 PANEL, MARGIN = 428, 16
 MOST_PANEL_HEIGHT = 620
+BANNER = 44.0
 # Pressed together with others, or for moving the focus: these complete nothing.
 QUIET_KEYS = frozenset(
     {
@@ -229,13 +230,20 @@ class FinalScreen(Screen):
 
     def _paint_banner(self, canvas: Canvas, result: Result) -> None:
         s, scene = self.scale, QRectF(self.towers.geometry())
-        text, line = result.headline, result.margin
+        area = QRectF(scene.left() + 30 * s, scene.top() + 12 * s, scene.width() - 60 * s, 110 * s)
+        self._paint_bunting(canvas, scene)
+        text, line, width = result.headline, result.margin, 0.0
         if not self.towers.is_done:
             text, line = result.categories[int(self.grown)]
-        self._paint_bunting(canvas, scene)
-        area = QRectF(scene.left() + 30 * s, scene.top() + 12 * s, scene.width() - 60 * s, 110 * s)
-        banner = paint_banner(canvas, self.art, area, text, 44)
+            width = self._prepare_banners(canvas, result, area.width())
+        banner = paint_banner(canvas, self.art, area, text, BANNER, width)
         self._paint_line(canvas, line, banner.center().x(), banner.bottom() + 5 * s, area.width())
+
+    def _prepare_banners(self, canvas: Canvas, result: Result, room: float) -> float:
+        """One ribbon for all categories, and the last one drawn before it is needed; the width."""
+        last = banner_width(canvas, result.headline, BANNER, room)
+        banner_picture(canvas, self.art, last, BANNER)
+        return max(banner_width(canvas, title, BANNER, room) for title, _ in result.categories)
 
     def _paint_line(self, canvas: Canvas, text: str, x: float, top: float, room: float) -> None:
         s, look = self.scale, theme()

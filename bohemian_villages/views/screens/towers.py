@@ -14,7 +14,16 @@ from ..table.panel import Panel
 from ..theme import FIGURES, theme
 from .kept import Kept
 from .marks import edge_of
-from .masonry import SIDE, above_rim, paint_block, paint_foot, paint_lid, paint_note, paint_rays
+from .masonry import (
+    LIFT,
+    SIDE,
+    above_rim,
+    paint_block,
+    paint_foot,
+    paint_lid,
+    paint_note,
+    paint_rays,
+)
 from .result import CATEGORIES, Place, Result
 from .tower import Tower, height_of_coin, tower
 
@@ -62,14 +71,13 @@ class Towers(Panel):
         """Where the towers stand, in units."""
         return self.units()[1] - GROUND
 
-    def towers(self, grown: float | None = None) -> list[Tower]:
-        """The towers as they stand now, or with so many categories counted; in units."""
+    def towers(self) -> list[Tower]:
+        """The towers as they stand now, in units."""
         if self.result is None:
             return []
         places, ground = self.result.places, self.ground
-        counted = self.grown if grown is None else grown
         coin = height_of_coin([place.parts for place in places], ground - ABOVE)
-        return [tower(p.parts, p.counted(counted), coin, ground) for p in places]
+        return [tower(p.parts, p.counted(self.grown), coin, ground) for p in places]
 
     def middles(self) -> list[float]:
         """The middle of every tower, in units."""
@@ -93,47 +101,52 @@ class Towers(Panel):
         if self.result is None:
             return
         places, middles = self.result.places, self.middles()
-        before = self.towers(float(int(self.grown)))
         for seat, built in enumerate(self.towers()):
-            self._paint_tower(canvas, places[seat], built, middles[seat])
-            self._draw_counted(canvas, seat, before[seat], built.sunk, middles[seat])
+            self._paint_behind(canvas, places[seat], built, middles[seat])
+            self._draw_counted(canvas, seat, built, middles[seat])
             self._paint_top(canvas, places[seat], built, middles[seat])
         for seat, place in enumerate(places):
             self._paint_plate(canvas, seat, place, middles[seat])
+
+    def _still(self, place: Place) -> int:
+        """So many categories of a tower stand still; none while it sinks."""
+        whole = int(self.grown)
+        is_sinking = whole < CATEGORIES and place.parts[whole] < 0
+        return 0 if is_sinking else whole
 
     @property
     def thickness(self) -> float:
         """How wide a tower is, in units."""
         return min(self.slot * 0.5, 116.0)
 
-    def _paint_tower(self, canvas: Canvas, place: Place, built: Tower, x: float) -> None:
+    def _paint_behind(self, canvas: Canvas, place: Place, built: Tower, x: float) -> None:
         """What is behind a tower: light, shadow, pit."""
         if place.is_winner and self.is_done:
             paint_rays(canvas, x, built.top - 36)
         paint_foot(canvas, x, self.ground, self.thickness, is_sunk=_is_sunk(built))
 
-    def _draw_counted(
-        self, canvas: Canvas, seat: int, before: Tower, sunk: float, x: float
-    ) -> None:
-        """The blocks of the categories counted so far, painted once for each category."""
-        if not before.blocks:
+    def _draw_counted(self, canvas: Canvas, seat: int, built: Tower, x: float) -> None:
+        """The blocks that stand still, painted once for each category."""
+        assert self.result is not None
+        still = self._still(self.result.places[seat])
+        blocks = [block for block in built.blocks if block.part < still]
+        if not blocks:
             return
         s, width = self.scale, self.thickness
-        foot, top = self.ground + before.sunk, before.top - 10
+        foot, top = blocks[0].bottom, blocks[-1].top - LIFT - 3
 
         def paint(painter: QPainter) -> None:
             own = Canvas(painter, s, self.icons)
             painter.translate((width / 2 + 2 - x) * s, -top * s)
-            for block in before.blocks:
+            for block in blocks:
                 paint_block(own, block, x, width)
 
         size = QSizeF((width + SIDE + 6) * s, (foot - top + 3) * s)
-        look = (int(self.grown), s, theme().name)
+        look = (still, s, theme().name)
         picture = self._kept.picture(seat, look, size, self.devicePixelRatioF(), paint)
-        y = top + sunk - before.sunk
         canvas.painter.save()
-        self._clip(canvas, x, sunk)
-        canvas.painter.drawPixmap(QPointF((x - width / 2 - 2) * s, y * s), picture)
+        self._clip(canvas, x, built.sunk)
+        canvas.painter.drawPixmap(QPointF((x - width / 2 - 2) * s, top * s), picture)
         canvas.painter.restore()
 
     def _paint_top(self, canvas: Canvas, place: Place, built: Tower, x: float) -> None:
@@ -143,7 +156,7 @@ class Towers(Panel):
         painter.save()
         self._clip(canvas, x, built.sunk)
         for block in built.blocks:
-            if block.part >= int(self.grown):
+            if block.part >= self._still(place):
                 paint_block(canvas, block, x, width)
         if built.blocks:
             paint_lid(canvas, built.blocks[-1], x, width)
