@@ -181,7 +181,7 @@ def dump_arrays(arrays: dict[str, Array]) -> bytes:
 def load_arrays(path: Path) -> dict[str, Array]:
     """The arrays of a file, which holds plain numbers and texts only."""
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
             return {name: file[name] for name in file.files}
     except (ValueError, AttributeError, EOFError, BadZipFile) as error:
         raise WeightsError(str(error)) from None
