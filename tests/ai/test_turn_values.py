@@ -33,7 +33,8 @@ VILLAGES = (
 
 
 def worth(positions: Positions) -> Array:
-    return judge(NETWORKS[positions.players], positions).worth
+    found: Array = judge(NETWORKS[positions.players], positions).worth
+    return found
 
 
 def value(state: State) -> float:
