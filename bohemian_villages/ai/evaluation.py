@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import NamedTuple
 
-from ..engine.board import SHOPS, TOTALS, Kind
+from ..engine.board import TOTALS, Kind
 from ..engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN
 from ..engine.scoring import (
     MOST_CHURCHES,
@@ -22,19 +22,18 @@ from ..engine.scoring import (
     score_churches,
 )
 from ..engine.state import NOBODY, State
+from .outlook import (
+    CHURCH,
+    FARM,
+    GLASSWORKS,
+    INN,
+    MILL,
+    REACH,
+    SHOP_KINDS,
+    TOWN_HALL,
+    Outlook,
+)
 
-# Plain integers, because indexing with an enum is markedly slower.
-FARM, INN, TOWN_HALL, CHURCH = map(int, (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH))
-MILL, GLASSWORKS = int(Kind.MILL), int(Kind.GLASSWORKS)
-SHOP_KINDS = tuple(map(int, SHOPS))
-
-# The chance that four dice can be added up to a total, by the total.
-REACH = (0.0, 0.0, 0.132, 0.246, 0.387, 0.503, 0.645, 0.765, 0.782, 0.732, 0.718, 0.623, 0.561)
-
-# How many turns a player begins with a single figure in hand, and how many more with each further
-# one.
-TURNS_WITH_LAST_FIGURE = 2.2
-TURNS_A_FIGURE = 0.8
 # What a turn is worth before its dice are known.
 COINS_A_TURN = 3.9
 
@@ -44,17 +43,12 @@ SPREAD_NOW = 3.6
 # A coin more than the best rival is worth this much of a win, so that no lost game is thrown away.
 WIN_A_COIN = 0.0001
 
-# How often a player who can kick out a figure does so, by the total; less while one may not yet.
-KICKS = (0.0, 0.0, 0.46, 0.46, 0.46, 0.46, 0.0, 0.0, 0.5, 0.05, 0.05, 0.5, 0.0)
-KICKS_LATER = 0.65
-# How often a turn that could do so takes a free building, a missing shop, a first town hall.
-TAKES_FREE = 0.33
+# How often a turn that could do so takes a missing shop, a first town hall.
 TAKES_SHOP = 0.3
 TAKES_TOWN_HALL = 0.31
 # Rows of mills and glassworks: how often a turn goes into clearing one, and how likely a building
-# of such a row is occupied at the end, now being free (compared with others) or occupied.
+# of such a row that is occupied now will be so at the end.
 CLEARS = 0.24
-ROW_FREE_FILLED = 0.83
 ROW_OCCUPIED_STAYS = 0.71
 
 # How hard it is for a village to turn its inn.
@@ -84,18 +78,6 @@ class Forecast(NamedTuple):
     special_tile: float
     turns: float
     """What turns to come bring beside all that."""
-
-
-class Outlook:
-    """What is likely to happen until the end, to everybody alike."""
-
-    def __init__(self, state: State) -> None:
-        self.turns = turns_to_come(state)
-        self.all_turns = sum(self.turns)
-        self.filled = _filled(state, self.all_turns)
-        """By kind: the chance that a free building will be occupied."""
-        self.lost = [_lost(state, kind, self.turns) for kind in range(TOTALS)]
-        """By kind and player: the chance that a figure will be kicked out."""
 
 
 def value(state: State, player: int) -> float:
@@ -165,62 +147,6 @@ def _shares(totals: list[float], spread: float) -> list[float]:
     weights = [exp((total - best) / spread) for total in totals]
     whole = sum(weights)
     return [weight / whole for weight in weights]
-
-
-# How long it will take.
-
-
-def turns_to_come(state: State) -> list[float]:
-    """About how many turns each player will still begin. Counted in rounds, from now."""
-    count = len(state.figures)
-    following = (state.player + 1) % count
-    begins = [(player - following) % count / count for player in range(count)]
-    end = min(map(_runs_out, begins, state.figures))
-    if end < 1:
-        return [float(begin < end) for begin in begins]
-    # Of the round in which the end comes, a player begins a turn in half of the cases or so.
-    last = (1 - 1 / count) / 2
-    return [end - begin + last for begin in begins]
-
-
-def _runs_out(begin: float, figures: int) -> float:
-    """When a player starts a turn without figures, who begins the next turn then."""
-    if not figures:
-        return begin
-    return begin + TURNS_WITH_LAST_FIGURE + TURNS_A_FIGURE * (figures - 1)
-
-
-# What will happen to buildings.
-
-
-def _filled(state: State, all_turns: float) -> list[float]:
-    """By kind: the chance that a free building of it will be occupied at the end."""
-    filled = [0.0] * TOTALS
-    for kind, free in enumerate(state.free):
-        if free:
-            times = TAKES_FREE * all_turns * REACH[kind] / len(free)
-            filled[kind] = times / (1 + times)
-    filled[MILL] *= ROW_FREE_FILLED
-    filled[GLASSWORKS] *= ROW_FREE_FILLED
-    return filled
-
-
-def _lost(state: State, kind: int, turns: list[float]) -> list[float]:
-    """By player: the chance that a figure of theirs is kicked out of a building of that kind."""
-    free, held = state.free[kind], state.held[kind::TOTALS]
-    if not KICKS[kind] or not any(held):
-        return [0.0] * len(turns)
-    times = KICKS[kind] * REACH[kind] * (KICKS_LATER / len(free) if free else 1.0)
-    threats = _threats(held, len(state.board.of_kind[kind]), turns, shop=kind in SHOP_KINDS)
-    whole = sum(threats)
-    return [1 - 1 / (1 + times * (whole - own)) for own in threats]
-
-
-def _threats(held: list[int], row: int, turns: list[float], *, shop: bool) -> list[float]:
-    """By player: how many turns they have for each figure they could kick out."""
-    if shop:
-        return [0.0 if own else left / row for own, left in zip(held, turns, strict=True)]
-    return [left / max(row - own, 1) for own, left in zip(held, turns, strict=True)]
 
 
 # What the parts will bring.

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Any
 
 import pytest
 from hypothesis import given
 
 from bohemian_villages.ai.evaluation import (
-    REACH,
     chances,
     forecasts,
     is_decided,
-    turns_to_come,
     value,
 )
-from bohemian_villages.engine.board import Kind
-from bohemian_villages.engine.moves import choices
 from bohemian_villages.engine.scoring import score, winners
-from bohemian_villages.engine.state import ALL_DICE, Ending, State
+from bohemian_villages.engine.state import Ending, State
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import ANNA, EVA, OTA, position
 
@@ -32,15 +27,6 @@ def worth(village: str, *others: str, player: int = ANNA, **fields: Any) -> floa
 
 
 # The whole.
-
-
-@pytest.mark.parametrize("total", Kind)
-def test_the_reach_of_four_dice_is_exact(total: Kind) -> None:
-    rolls = list(product(range(1, 7), repeat=4))
-    reaching = [
-        dice for dice in rolls if total in [made for made, _ in choices(dice, ALL_DICE).sums]
-    ]
-    assert REACH[total] == round(len(reaching) / len(rolls), 3)
 
 
 def test_coins_are_good_for_their_owner_and_bad_for_rivals() -> None:
@@ -102,36 +88,6 @@ def test_a_decided_position_is_worth_what_the_scoring_says(state: State) -> None
     assert chances(state) == [
         1 / len(best) if player in best else 0 for player in range(state.players)
     ]
-
-
-# How long it takes.
-
-
-def test_more_figures_take_more_turns() -> None:
-    few, many = (turns_to_come(position("farm", figures=figures)) for figures in (2, 9))
-    assert sum(few) < sum(many)
-
-
-def test_the_player_with_the_fewest_figures_decides_how_long() -> None:
-    assert turns_to_come(position("farm", figures=[9, 2])) == pytest.approx(
-        turns_to_come(position("farm", figures=[13, 2]))
-    )
-
-
-def test_who_has_placed_the_last_figure_gives_each_rival_one_turn() -> None:
-    state = position("farm", players=4, figures=[0, 5, 5, 5])
-    assert turns_to_come(state) == [0, 1, 1, 1]
-
-
-def test_turns_come_to_those_before_the_player_without_figures() -> None:
-    state = position("farm", players=4, figures=[4, 5, 0, 5])
-    assert turns_to_come(state) == [0, 1, 0, 0]
-
-
-def test_who_is_next_has_at_least_as_many_turns_as_anyone() -> None:
-    turns = turns_to_come(position("farm", players=5, figures=7))
-    assert turns[OTA] == max(turns)
-    assert turns[ANNA] == min(turns)
 
 
 # Its parts.
