@@ -6,6 +6,7 @@ import os
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
+from typing import TextIO
 
 
 def prepare() -> None:
@@ -19,8 +20,10 @@ def complain(text: str, end: str = "\n") -> None:
     """Say something on standard error; if nobody can hear it, so be it."""
     # Where there is no such stream, `print` would say it on the other one.
     if sys.stderr:
-        with suppress(OSError):
+        try:
             print(text, end=end, file=sys.stderr, flush=True)
+        except OSError:
+            forget(sys.stderr)
 
 
 def finish() -> None:
@@ -29,7 +32,7 @@ def finish() -> None:
         sys.stdout.flush()
 
 
-def forget() -> None:
+def forget(stream: TextIO | None = None) -> None:
     """Drop what could not be said, lest Python try again on its way out and fail loudly."""
     with suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), (stream or sys.stdout).fileno())
