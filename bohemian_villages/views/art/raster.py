@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from math import ceil, floor
+from pathlib import Path
 
 from attrs import frozen
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QImageReader, QPainter
 
 from .. import fonts
@@ -76,16 +81,32 @@ def _image(document: bytes, frame: _Frame, cache: DiskCache | None) -> QImage:
 
 
 def _read(document: bytes, frame: _Frame) -> QImage:
-    """Let Qt's SVG reader draw. Other than QSvgRenderer.render, it lets Python run meanwhile."""
-    buffer = QBuffer()
-    buffer.setData(QByteArray(document))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer, QByteArray(b"svg"))
-    reader.setScaledSize(QSize(frame.width, frame.height))
-    image = reader.read()
+    """Let Qt's SVG reader draw. Other than QSvgRenderer.render, it lets Python run meanwhile.
+
+    It reads a file. A device made in Python, such as would ask for Python's lock while the
+    reader holds one of Qt's; the window's thread may hold the first and wait for the second, for
+    any icon it loads, and both would wait for ever.
+    """
+    image = QImage()
+    with suppress(OSError), _file_of(document) as file:
+        reader = QImageReader(file, QByteArray(b"svg"))
+        reader.setScaledSize(QSize(frame.width, frame.height))
+        image = reader.read()
     if image.isNull():
         return _render(document, frame)
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+@contextmanager
+def _file_of(document: bytes) -> Iterator[str]:
+    """A file with this content, gone afterwards."""
+    handle, name = tempfile.mkstemp(suffix=".svg")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(document)
+        yield name
+    finally:
+        Path(name).unlink(missing_ok=True)
 
 
 def _render(document: bytes, frame: _Frame) -> QImage:

@@ -104,6 +104,8 @@ class Hands(QObject):
         """Do what a drop at this place means, or say why it means nothing."""
         table = self.table
         building = table.board.building_at(at)
+        # Whoever drops a piece has seen enough of what still moves.
+        table.director.skip_if_busy()
         if thing == "figure" and building is not None:
             self.use_building(building)
         elif thing == "figure":

@@ -209,6 +209,15 @@ def test_a_pass_is_told_after_the_dice_lie_still(tables: Tables) -> None:
     seen.check(table)
 
 
+def test_a_figure_dropped_while_dice_tumble_is_placed(tables: Tables) -> None:
+    table = make(tables, "farm church", (), speed=0.25)
+    hand = Hand(table)
+    hand.type("r")
+    reached = next(iter(table.model.lit()))
+    hand.drag(table.stage.hand_place(ANNA), table.board.building_place(reached))
+    assert table.model.state.owners[reached] == ANNA
+
+
 INTERRUPTIONS: dict[str, Callable[[TableScreen, Hand], None]] = {
     "space": lambda _table, hand: hand.key(Qt.Key.Key_Space),
     "escape": lambda _table, hand: hand.key(Qt.Key.Key_Escape),

@@ -1,0 +1,63 @@
+"""Pictures are drawn beside the window's thread, and neither ever waits for the other for ever."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from bohemian_villages.views.art.raster import rasterise
+from bohemian_villages.views.board import pictures
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# While one thread draws, the window loads icons: both use Qt's readers of images.
+PROGRAM = """
+import threading, time
+from PySide6.QtWidgets import QApplication, QStyle
+from bohemian_villages.views.art.raster import rasterise
+from bohemian_villages.views.board import pictures
+
+app = QApplication([])
+done = threading.Event()
+
+def draw():
+    while not done.is_set():
+        rasterise(pictures.badge(7, False), 1.0, 1.0)
+
+thread = threading.Thread(target=draw)
+thread.start()
+end = time.monotonic() + 3
+while time.monotonic() < end:
+    app.style().standardIcon(QStyle.StandardPixmap.SP_LineEditClearButton)
+done.set()
+thread.join()
+"""
+
+
+def test_drawing_and_loading_icons_do_not_wait_for_each_other_for_ever() -> None:
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
+    subprocess.run([sys.executable, "-c", PROGRAM], env=environ, check=True, timeout=60)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_drawing_leaves_no_file_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    assert not rasterise(pictures.badge(7, False), 1.0, 1.0).image.isNull()
+    assert not list(tmp_path.iterdir())
+
+
+def test_without_a_place_for_files_pictures_are_drawn_all_the_same(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert qapp is not None
+    usual = rasterise(pictures.badge(7, False), 1.0, 1.0).image
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "missing"))
+    image = rasterise(pictures.badge(7, False), 1.0, 1.0).image
+    assert image.size() == usual.size()
+    assert image.pixelColor(image.rect().center()) == usual.pixelColor(usual.rect().center())
