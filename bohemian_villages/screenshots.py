@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable
-from itertools import chain
+from collections.abc import Callable, Iterator
+from itertools import chain, count
 
 from .ai.levels import LEVELS, make_player
 from .ai.match import play_on
@@ -71,18 +71,29 @@ def _size(text: str) -> tuple[int, int]:
 
 def scene_game(scene: str, players: int) -> Game:
     """A game as far as a scene shows it; the same every time."""
-    game, wanted = _new_game(players), _WANTED.get(scene, _at_once)
+    wanted = _WANTED.get(scene, _at_once)
+    # Not in every game somebody can be kicked out or roll again.
+    games = (_play_until(wanted, _new_game(players, seed)) for seed in _seeds())
+    return next(game for game in games if wanted(game))
+
+
+def _play_until(wanted: Callable[[Game], bool], game: Game) -> Game:
     level = "medium" if "medium" in LEVELS else next(reversed(LEVELS))
-    seats = [make_player(level) for _ in range(players)]
+    seats = [make_player(level) for _ in game.setup.players]
     for _step in chain((None,), play_on(game, seats)):
         if wanted(game):
             break
     return game
 
 
-def _new_game(players: int) -> Game:
+def _seeds() -> Iterator[str]:
+    yield SEED
+    yield from (f"{SEED}-{number}" for number in count(2))
+
+
+def _new_game(players: int, seed: str) -> Game:
     seats = tuple(Player(NAMES[seat], COLORS[seat]) for seat in range(players))
-    return Game(Setup(seats, standard_set().random_board(players, SEED), seed=SEED))
+    return Game(Setup(seats, standard_set().random_board(players, seed), seed=seed))
 
 
 def _decides(game: Game, part: float) -> bool:
@@ -113,5 +124,5 @@ _WANTED: dict[str, Callable[[Game], bool]] = {
     "late": lambda game: _decides(game, 0.8),
     "kick": _kicks,
     "reroll": _rerolls,
-    "final": lambda _game: False,
+    "final": lambda game: game.state.is_over,
 }
