@@ -45,9 +45,9 @@ EPOCHS = 2
 SCORE_WEIGHT = 0.3
 # Adam.
 DECAY, DECAY_OF_SQUARES, TINY = 0.9, 0.999, 1e-8
-# The step size, and after how many iterations it has fallen to a tenth. Over the last part of a run
-# it falls to nothing, which settles what was learned.
-STEP, TENTH_AFTER, SETTLING = 2e-3, 260, 0.25
+# The step size, what part of it is left after a whole run, and over which last part of the run it
+# falls to nothing, which settles what was learned.
+STEP, LEFT, SETTLING = 2e-3, 0.1, 0.25
 
 
 @frozen
@@ -226,8 +226,8 @@ def gradients(network: Network, lessons: Lessons) -> dict[str, Array]:
 
 
 def _step_size(plan: Plan, iteration: int) -> float:
-    left = (plan.iterations - iteration) / (SETTLING * plan.iterations)
-    return STEP * math.pow(0.1, iteration / TENTH_AFTER) * min(1.0, left)
+    done = iteration / plan.iterations
+    return STEP * math.pow(LEFT, done) * min(1.0, (1 - done) / SETTLING)
 
 
 def _step(plan: Plan, progress: Progress, lessons: Lessons) -> Progress:

@@ -126,8 +126,11 @@ def current() -> Catalogue:
 
 
 def _files() -> dict[str, Path]:
-    """The translation files there are, by their language."""
-    folder = assets.resource("translations")
+    """The translation files there are, by their language; none where they were left out."""
+    try:
+        folder = assets.resource("translations")
+    except assets.MissingAssetError:
+        return {}
     return {match[1]: file for file in folder.iterdir() if (match := _FILE.fullmatch(file.name))}
 
 
@@ -135,6 +138,9 @@ def _files() -> dict[str, Path]:
 def _load(language: str) -> Catalogue:
     if language not in languages():
         raise UnknownLanguageError(language)
+    if language not in _files():
+        # Then the texts themselves must do, which are English.
+        return Catalogue(language, {})
     fallback = None if language == ENGLISH else _load(ENGLISH)
     file = assets.resource(f"translations/bohemian_villages_{language}.ts")
     return Catalogue(language, read(file), fallback)

@@ -60,7 +60,9 @@ def report(
     for name, times in board.items():
         begun = statistics.median(each["painted"] for each in times)
         later = statistics.median(each["finished"] - each["painted"] for each in times)
-        print(f"finished board, {name} cache: {later:.0f} ms after the first paint at {begun:.0f} ms")
+        print(
+            f"finished board, {name} cache: {later:.0f} ms after the first paint at {begun:.0f} ms"
+        )
     print(f"peak memory with 5 players: {statistics.median(memory):.0f} MB (wanted: under 250)")
 
 

@@ -40,7 +40,7 @@ def windows(art: Art) -> Iterator[Windows]:
 def games() -> list[Path]:
     """The kept games."""
     folder = user_data_path("bohemian-villages") / "games"
-    return sorted(folder.iterdir()) if folder.exists() else []
+    return sorted(folder.glob("*.bvg"))
 
 
 def shown(window: MainWindow) -> object:

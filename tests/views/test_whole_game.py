@@ -62,7 +62,7 @@ def begin_by_keys(window: MainWindow) -> None:
 
 def kept_file() -> Path:
     """The one game that was kept."""
-    (file,) = (user_data_path("bohemian-villages") / "games").iterdir()
+    (file,) = (user_data_path("bohemian-villages") / "games").glob("*.bvg")
     return file
 
 

@@ -206,3 +206,11 @@ def test_english_is_in_use_until_another_language_is() -> None:
 @pytest.mark.parametrize("language", catalogue.languages())
 def test_every_translation_that_comes_with_the_program_can_be_read(language: str) -> None:
     read(assets.resource(f"translations/bohemian_villages_{language}.ts"))
+
+
+def test_without_any_translation_files_the_texts_speak_for_themselves(translations: Path) -> None:
+    for file in translations.iterdir():
+        file.unlink()
+    translations.rmdir()
+    assert catalogue.languages() == ["en"]
+    assert Catalogue.load("en").translate("Any", "Hello") == "Hello"

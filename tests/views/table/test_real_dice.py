@@ -157,7 +157,7 @@ def test_a_whole_game_with_real_dice(tables: Tables) -> None:
     assert model.is_over
     assert rerolled
     saved._writer.finish()
-    (file,) = tables.folder.iterdir()
+    (file,) = tables.folder.glob("*.bvg")
     kept = read_record(file)
     assert [step.action for step in kept.steps] == [step.action for step in model.game.steps]
     assert kept.setup.seed is None
