@@ -9,6 +9,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,8 @@ class Run:
             env={**os.environ, "MARK_OF_THE_TEST": self.mark, "LC_ALL": "C"},
             # A group of its own, as a shell makes one for what it starts.
             start_new_session=True,
+            # Under nohup the tests, and all that they start, would not hear of a hang-up.
+            preexec_fn=partial(signal.signal, signal.SIGHUP, signal.SIG_DFL),  # noqa: PLW1509
         )
 
     def processes(self) -> list[int]:
