@@ -1,0 +1,121 @@
+"""Measure the levels against each other, and write docs/ladder.md.
+
+    python packaging/ladder.py               play what is missing, then write the page
+    python packaging/ladder.py hard,medium   play only these rows (again)
+
+Every row is one player of a level among players of another one: N deals of `arena`, each played
+once from every seat. What was measured is kept in docs/ladder.json, row by row, so that a run can
+be stopped and go on. New weights or another level ask for new figures: delete that file.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+MEASURED = ROOT / "docs" / "ladder.json"
+PAGE = ROOT / "docs" / "ladder.md"
+SEED = "ladder"
+
+# Deals for 2, 3, 4 and 5 players: as many as the strength at stake and the time allow.
+DEALS = {
+    ("medium", "easy"): (1000, 200, 150, 120),
+    ("hard", "easy"): (200, 60, 45, 36),
+    ("hard", "medium"): (1000, 300, 200, 160),
+    ("expert", "easy"): (30, 10, 8, 6),
+    ("expert", "medium"): (60, 20, 15, 12),
+    ("expert", "hard"): (200, 100, 80, 60),
+}
+
+HEAD = """# The ladder
+
+How strong the levels are, one player of the first level among players of the second, measured by
+`arena`: every deal is played once from every seat, intervals are 95 % over deals. “Share” is how
+many times the even share the first player wins. Seconds are the first player's for one decision,
+on one core; another run with the same seed gives the same games, though not the same seconds.
+
+"""
+
+FOOT = """
+A row is made again by, for instance,
+
+    bohemian-villages arena --players hard,medium,medium --games 300 --seed ladder
+
+and all of them by `python packaging/ladder.py`.
+"""
+
+
+def rows() -> dict[str, int]:
+    """The rows of the ladder, as `--players` has them, with the number of their deals."""
+    return {
+        ",".join([level, *[rival] * (players - 1)]): deals
+        for players in range(2, 6)
+        for (level, rival), all_deals in DEALS.items()
+        for deals in (all_deals[players - 2],)
+    }
+
+
+def play(players: str, deals: int) -> dict[str, Any]:
+    """What `arena` says of a row."""
+    command = [sys.executable, "-m", "bohemian_villages", "arena", "--players", players]
+    options = ["--games", str(deals), "--seed", SEED, "--json"]
+    done = subprocess.run([*command, *options], cwd=ROOT, check=True, stdout=subprocess.PIPE)
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report
+
+
+def page(measured: dict[str, Any]) -> str:
+    """The page with a table for every number of players."""
+    tables = [_table(players, measured) for players in range(2, 6)]
+    return HEAD + "\n".join(tables) + FOOT
+
+
+def _table(players: int, measured: dict[str, Any]) -> str:
+    lines = [
+        f"## {players} players",
+        "",
+        "| player | among | deals | wins | interval | share | margin | seconds a decision |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    for (level, rival), deals in DEALS.items():
+        name = ",".join([level, *[rival] * (players - 1)])
+        report = measured.get(name)
+        if report and report["deals"] == deals[players - 2]:
+            lines.append(_row(level, rival, report, players))
+    return "\n".join(lines) + "\n"
+
+
+def _row(level: str, rival: str, report: dict[str, Any], players: int) -> str:
+    first = report["players"][0]
+    wins, low, high = (f"{100 * first[key]:.1f}" for key in ("wins", "low", "high"))
+    cells = [
+        f"`{level}`",
+        f"`{rival}`",
+        str(report["deals"]),
+        f"{wins} %",
+        f"{low} – {high} %",
+        f"{first['wins'] * players:.2f}",
+        f"{first['margin']:+.1f}".replace("-", "−"),
+        f"{first['seconds']:.3f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def main(wanted: list[str]) -> None:
+    """Play and write."""
+    measured = json.loads(MEASURED.read_text("utf-8")) if MEASURED.exists() else {}
+    for players, deals in rows().items():
+        known = measured.get(players, {}).get("deals") == deals
+        if players in wanted or not (wanted or known):
+            print(f"{players}: {deals} deals", flush=True)
+            measured[players] = play(players, deals)
+            MEASURED.write_text(json.dumps(measured, indent=1) + "\n", "utf-8")
+    PAGE.write_text(page(measured), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
