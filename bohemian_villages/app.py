@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
-from . import __version__, settings
+from . import __version__, libraries, settings
 from .assets import MissingAssetError, resource
+from .commands.call import WRONG_CALL, WRONG_THING
+from .commands.streams import complain
+from .crash_reports import Report, Reporter
+from .journal import Journal
+from .models import qt_messages
 from .models.ai_worker import AiWorker
+from .models.crashes import Crashes
 from .models.languages import use_language
 from .models.preferences import Preferences
 from .models.saved_games import SavedGames
@@ -22,8 +32,12 @@ from .models.writer import Writer
 from .settings import DARK, LIGHT, SYSTEM
 from .views import style
 from .views.art import shared_art
+from .views.crash_dialog import CrashDialog
 from .views.main_window import MainWindow
 from .views.theme import Theme, theme, theme_bus
+from .words.trouble import crash_words, window_trouble
+
+_log = logging.getLogger(__name__)
 
 
 def application() -> QApplication:
@@ -100,11 +114,71 @@ def follow_theme(preferences: Preferences) -> None:
     follow()
 
 
-def run(file: str | None) -> int:
+def run(file: str | None, *, try_crash: bool = False) -> int:
     """Open the window, with a game if one is named; the exit status."""
-    app = application()
-    window = build_window()
+    journal = Journal()
+    journal.begin()
+    crashes = Crashes(Reporter(journal))
+    with qt_messages.noted(give_up):
+        app = application()
+        crashes.watch()
+        try:
+            status = _live(app, file, journal, crashes, try_crash=try_crash)
+        finally:
+            crashes.leave()
+            journal.end()
+    return status
+
+
+def _live(
+    app: QApplication, file: str | None, journal: Journal, crashes: Crashes, *, try_crash: bool
+) -> int:
+    """From the first window to the last."""
+    _log.info("Qt %s on %s", qVersion(), app.platformName())
+    try:
+        window = build_window()
+    except Exception as error:
+        crashes.happened.connect(_tell_not_started)
+        crashes.report(error, "building the window")
+        return WRONG_THING
+    crashes.happened.connect(partial(show_crash, window), Qt.ConnectionType.QueuedConnection)
+    crashes.interrupted.connect(window.close)
     if file:
         window.open_path(Path(file))
     window.show()
+    if journal.earlier_fault is not None:
+        window.tell(crash_words.earlier(str(journal.earlier_fault)))
+    if try_crash:
+        QTimer.singleShot(0, _crash)
     return app.exec()
+
+
+def give_up(said: Sequence[str]) -> None:
+    """Qt cannot open a window, and would end with a core dump: end with a sentence instead."""
+    screen = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY") or "DISPLAY"
+    complain(window_trouble.sentence(said, libraries.missing(), screen))
+    os._exit(WRONG_CALL)
+
+
+def show_crash(window: MainWindow, report: Report) -> CrashDialog:
+    """See the game onto the disk, then say that it is there."""
+    window.writer.finish()
+    dialog = CrashDialog(
+        report,
+        playing=window.model is not None and not window.model.is_over,
+        saved=not window.writer.is_failing,
+        parent=window,
+    )
+    dialog.quit_requested.connect(window.close)
+    dialog.open()
+    return dialog
+
+
+def _tell_not_started(report: Report) -> None:
+    file = str(report.file or "")
+    complain(crash_words.not_started(file))
+    QMessageBox.critical(None, crash_words.title(), crash_words.not_started(file))
+
+
+def _crash() -> None:
+    raise RuntimeError("a crash on trial")

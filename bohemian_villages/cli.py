@@ -10,11 +10,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import NoReturn
 
-from . import __version__, screenshots
+from . import __version__, libraries, screenshots
 from .commands import arena, bench, call, replay, simulate, streams, tell, text, train
+from .journal import kind
 from .words import catalogue
 from .words.commands import call_words
 from .words.help import argparse_words, help_words
+from .words.trouble import window_trouble
 
 PROGRAM = "bohemian-villages"
 
@@ -87,10 +89,12 @@ def _run_command(arguments: Sequence[str]) -> int:
         command.add_options(parser)
         return int(command.run(parser.parse_args(rest)))
     options = _game_parser().parse_args(arguments)
+    if options.self_check:
+        return _check_self(options.imports)
     if options.file is not None:
         _check_is_file(options.file)
     if _has_screen():
-        return _open_window(options.file)
+        return _open_window(options)
     return _play_text(options.file) if _has_terminal() else tell.run(options)
 
 
@@ -118,12 +122,25 @@ def _has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _open_window(file: str | None) -> int:
+def _open_window(options: argparse.Namespace) -> int:
     try:
         from .app import run
     except ImportError as error:
-        raise call.CallError(call_words.no_window(str(error))) from None
-    return run(file)
+        raise call.CallError(_no_window(error)) from None
+    return run(options.file, try_crash=options.try_crash)
+
+
+def _no_window(error: ImportError) -> str:
+    """Why Qt cannot be loaded, and what to do."""
+    if kind() == "checkout":
+        return call_words.no_window(str(error))
+    return window_trouble.sentence([str(error)], libraries.missing(), "")
+
+
+def _check_self(modules: Sequence[str]) -> int:
+    from . import self_check
+
+    return self_check.run(modules)
 
 
 def _game_parser() -> argparse.ArgumentParser:
@@ -139,6 +156,10 @@ def _game_parser() -> argparse.ArgumentParser:
     parser.add_argument("file", nargs="?", metavar="FILE.bvg", help=help_words.file())
     version = f"{PROGRAM} {__version__}"
     parser.add_argument("--version", action="version", version=version, help=help_words.version())
+    parser.add_argument("--self-check", action="store_true", help=help_words.self_check())
+    # For those who build packages: further modules to look for, and a look at the crash dialog.
+    parser.add_argument("--imports", nargs="+", default=[], help=argparse.SUPPRESS)
+    parser.add_argument("--try-crash", action="store_true", help=argparse.SUPPRESS)
     return parser
 
 

@@ -104,7 +104,7 @@ class Sounds(QObject):
 
     def _open(self) -> None:
         """In a thread: open the device, or be silent from now on."""
-        with contextlib.suppress(OSError), _quiet_alsa():
+        with contextlib.suppress(OSError), quiet_alsa():
             self._device = open_device(self.mixer)
 
     def close(self) -> None:
@@ -133,7 +133,7 @@ def open_device(mixer: Mixer) -> Any:
         next(stream)
         device.start(stream)
     except miniaudio.MiniaudioError as error:
-        raise OSError(str(error)) from error
+        raise OSError(str(error.args[0] if error.args else error)) from error
     return device
 
 
@@ -141,7 +141,7 @@ _Handler = ctypes.CFUNCTYPE(None)
 
 
 @contextlib.contextmanager
-def _quiet_alsa() -> Generator[None]:
+def quiet_alsa() -> Generator[None]:
     """Keep ALSA from writing a page to the terminal where there is no device."""
     try:
         library = ctypes.CDLL("libasound.so.2")

@@ -44,6 +44,11 @@ class Writer(QObject):
         if is_new:
             self._pool.start(lambda: self._work(key))
 
+    @property
+    def is_failing(self) -> bool:
+        """Whether something could not be written, and still cannot."""
+        return bool(self._failing)
+
     def finish(self) -> None:
         """Wait until everything is on the disk."""
         self._pool.waitForDone()

@@ -45,6 +45,12 @@ def load() -> None:
     _families()
 
 
+def has_faces() -> bool:
+    """Whether both faces are among those the game is drawn for."""
+    serif, sans = _families()
+    return serif[0] in _DISPLAY and sans[0] in _TEXT
+
+
 def _font(families: list[str], hint: QFont.StyleHint, pixels: float, weight: Weight) -> QFont:
     font = QFont(families) if families else QFont()
     font.setStyleHint(hint)

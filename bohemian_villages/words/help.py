@@ -42,6 +42,10 @@ class HelpWords(Speaker):
         """The option that tells the version."""
         return self.tr("tell the version and exit")
 
+    def self_check(self) -> str:
+        """The option that looks at machine and installation."""
+        return self.tr("tell what a bug report should say: Qt, fonts, sound, folders; then exit")
+
     def at_table(self) -> str:
         """Who plays at the terminal."""
         return self.tr("human or a level for each seat; %(default)s if not given")

@@ -316,6 +316,30 @@
     </message>
 </context>
 <context>
+    <name>SelfCheckWords</name>
+    <message numerus="yes">
+        <source>%n sound(s)</source>
+        <translation>
+            <numerusform>%n sound</numerusform>
+            <numerusform>%n sounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) in {where}</source>
+        <translation>
+            <numerusform>%n file in {where}</numerusform>
+            <numerusform>%n files in {where}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n module(s)</source>
+        <translation>
+            <numerusform>%n module</numerusform>
+            <numerusform>%n modules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SimulateWords</name>
     <message numerus="yes">
         <source>%n turn(s)</source>

@@ -1,0 +1,88 @@
+"""Crash reports: what somebody needs who is to mend a mistake, as a file beside the journal."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+
+from attrs import define, field, frozen
+
+from .journal import Journal, described, report_name
+
+KEPT = 20
+
+_log = logging.getLogger(__name__)
+
+
+@frozen
+class Failure:
+    """Something that nobody caught."""
+
+    error: BaseException
+    traceback: TracebackType | None
+    where: str
+    """The thread it happened in, or what Python was about."""
+
+    @property
+    def place(self) -> tuple[str, str, int]:
+        """What tells one mistake from another: the kind of error, and the line it comes from."""
+        frames = traceback.extract_tb(self.traceback)
+        last = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)
+        return (type(self.error).__name__, *last)
+
+    @property
+    def lines(self) -> str:
+        """The traceback as Python writes it."""
+        return "".join(traceback.format_exception(type(self.error), self.error, self.traceback))
+
+
+@frozen
+class Report:
+    """What became of a failure: a text, and the file it lies in if it could be written."""
+
+    text: str
+    file: Path | None
+
+
+@define
+class Reporter:
+    """Writes a report for every mistake, once: a broken picture fails sixty times a second."""
+
+    journal: Journal
+    _known: set[tuple[str, str, int]] = field(factory=set)
+
+    def report(self, failure: Failure) -> Report | None:
+        """The report, or nothing if the same has been reported."""
+        _log.error("In %s: %s", failure.where, failure.lines.rstrip())
+        if failure.place in self._known:
+            return None
+        self._known.add(failure.place)
+        text = self._text(failure)
+        file = self._free_name()
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, "utf-8", errors="backslashreplace")
+        except OSError as error:
+            _log.warning("The report cannot be written: %s", error)
+            return Report(text, None)
+        self._forget_old()
+        return Report(text, file)
+
+    def _text(self, failure: Failure) -> str:
+        head = f"Bohemian Villages {described()}\nIn {failure.where}:\n\n"
+        return head + failure.lines + "\n" + "\n".join([*self.journal.last_lines(), ""])
+
+    def _free_name(self) -> Path:
+        """Two mistakes may be made within a second."""
+        first = self.journal.folder / report_name()
+        others = (first.with_stem(f"{first.stem}-{number}") for number in range(2, KEPT + 2))
+        return next((name for name in (first, *others) if not name.exists()), first)
+
+    def _forget_old(self) -> None:
+        with suppress(OSError):
+            reports = sorted(self.journal.folder.glob("crash-*.txt"))
+            for old in reports[:-KEPT]:
+                old.unlink()
