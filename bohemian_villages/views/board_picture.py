@@ -51,9 +51,8 @@ class BoardPicture(QObject):
         size = board.size().grownBy(_margins())
         image = QImage(size, QImage.Format.Format_RGB32)
         image.fill(QColor(theme().table))
-        painter = QPainter(image)
-        painter.drawPixmap(MARGIN, MARGIN, board.width(), board.height(), board)
-        painter.end()
+        with QPainter(image) as painter:
+            painter.drawPixmap(MARGIN, MARGIN, board.width(), board.height(), board)
         return image
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRunnable
 from PySide6.QtWidgets import QApplication
 
+from bohemian_villages.views.art import Art
 from bohemian_villages.views.art.raster import rasterise
 from bohemian_villages.views.board import pictures
 
@@ -43,6 +47,19 @@ thread.join()
 def test_drawing_and_loading_icons_do_not_wait_for_each_other_for_ever() -> None:
     environ = {**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
     subprocess.run([sys.executable, "-c", PROGRAM], env=environ, check=True, timeout=60)
+
+
+def test_what_was_given_up_is_not_kept(qapp: QApplication) -> None:
+    """Whoever drags the edge of a window gives up hundreds of pictures."""
+    assert qapp is not None
+    art = Art()
+    for number in range(50):
+        art.picture(pictures.badge(number % 11 + 2, False), 1.0 + number / 100)
+    art.give_up()
+    art.close()
+    gc.collect()
+    kept = [each for each in gc.get_objects() if isinstance(each, QRunnable | partial)]
+    assert not [each for each in kept if "Art" in repr(each) or isinstance(each, QRunnable)]
 
 
 @pytest.mark.usefixtures("qapp")

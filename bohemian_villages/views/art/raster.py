@@ -116,24 +116,22 @@ def _render(document: bytes, frame: _Frame) -> QImage:
     image = QImage(frame.width, frame.height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     renderer = QSvgRenderer(QByteArray(document))
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    renderer.render(painter, QRectF(image.rect()))
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        renderer.render(painter, QRectF(image.rect()))
     return image if renderer.isValid() else QImage()
 
 
 def _write(image: QImage, labels: tuple[Label, ...], frame: _Frame, scale: float) -> None:
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
-    dpr = image.devicePixelRatio()
-    for label in labels:
-        font = label_font(label, scale)
-        painter.setFont(font)
-        painter.setPen(QColor(label.color))
-        middle = QPointF(label.x * scale - frame.left / dpr, label.y * scale - frame.top / dpr)
-        painter.drawText(_start(label, font, middle, dpr), label.text)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        dpr = image.devicePixelRatio()
+        for label in labels:
+            font = label_font(label, scale)
+            painter.setFont(font)
+            painter.setPen(QColor(label.color))
+            middle = QPointF(label.x * scale - frame.left / dpr, label.y * scale - frame.top / dpr)
+            painter.drawText(_start(label, font, middle, dpr), label.text)
 
 
 def label_font(label: Label, scale: float) -> QFont:

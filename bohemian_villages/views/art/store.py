@@ -7,7 +7,6 @@ import logging
 import os
 import weakref
 from collections import OrderedDict
-from functools import partial
 from pathlib import Path
 
 import platformdirs
@@ -17,6 +16,7 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPointF,
+    QRunnable,
     Qt,
     QThreadPool,
     QTimer,
@@ -134,9 +134,9 @@ class Art(QObject):
     def _begin(self, key: _Key, priority: int) -> None:
         if key not in self._pending and key not in self._failed:
             self._pending.add(key)
-            self._pool.start(partial(self._draw, key), priority)
+            self._pool.start(_Job(self, key), priority)
 
-    def _draw(self, key: _Key) -> None:
+    def draw(self, key: _Key) -> None:
         """In a thread of the pool."""
         if key not in self._pending:
             return
@@ -179,6 +179,19 @@ class Art(QObject):
         if other is None or found is None:
             return self._nothing
         return Picture(found.pixmap, found.anchor, key[1] / other[1], is_ready=False)
+
+
+class _Job(QRunnable):
+    """One picture to be drawn. The pool lets go of what it never ran only if it is such an object:
+    a function that is cleared away would be kept for ever."""
+
+    def __init__(self, art: Art, key: _Key) -> None:
+        super().__init__()
+        self._art, self._key = art, key
+
+    def run(self) -> None:
+        """In a thread of the pool."""
+        self._art.draw(self._key)
 
 
 def _close(art: weakref.ref[Art]) -> None:

@@ -153,9 +153,8 @@ class OverviewCard(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The veil."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(20, 12, 6, 150))
-        painter.end()
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), QColor(20, 12, 6, 150))
 
 
 class Mark(QWidget):
@@ -174,15 +173,14 @@ class Mark(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Each building and its badge; four of them in two rows."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        across = 2 if len(self.kinds) > 1 else 1
-        wide = self.width() / across
-        high = self.height() / (len(self.kinds) / across)
-        for place, kind in enumerate(self.kinds):
-            left, top = place % across * wide, place // across * high
-            self._paint(canvas, kind, QRectF(left, top, wide, high))
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            across = 2 if len(self.kinds) > 1 else 1
+            wide = self.width() / across
+            high = self.height() / (len(self.kinds) / across)
+            for place, kind in enumerate(self.kinds):
+                left, top = place % across * wide, place // across * high
+                self._paint(canvas, kind, QRectF(left, top, wide, high))
 
     def _paint(self, canvas: Canvas, kind: Kind, area: QRectF) -> None:
         s = self.scale

@@ -262,9 +262,8 @@ class HelpScreen(Screen):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The wood of the table."""
-        painter = QPainter(self)
-        self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
-        painter.end()
+        with QPainter(self) as painter:
+            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
 
 
 def _sheet(scale: float) -> str:

@@ -175,7 +175,6 @@ class _Mark(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The figure."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        canvas.draw(f"figure-{self.color}", QRectF(self.rect()))
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            canvas.draw(f"figure-{self.color}", QRectF(self.rect()))

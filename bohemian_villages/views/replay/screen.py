@@ -339,6 +339,5 @@ class ReplayScreen(Screen):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The wood of the table."""
-        painter = QPainter(self)
-        self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
-        painter.end()
+        with QPainter(self) as painter:
+            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())

@@ -100,13 +100,14 @@ class Timeline(Panel):
         ground = QPixmap(self.size() * dpr)
         ground.setDevicePixelRatio(dpr)
         ground.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(ground)
-        canvas = Canvas(painter, self.scale, self.icons)
-        plot, look = self._plot(), theme()
-        canvas.box(plot, 4, look.number if not look.is_dark else look.sunk_top, edge=look.sunk_edge)
-        self._paint_lead(canvas, plot, strength)
-        self._paint_turns(canvas, plot, strength)
-        painter.end()
+        with QPainter(ground) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            plot, look = self._plot(), theme()
+            canvas.box(
+                plot, 4, look.number if not look.is_dark else look.sunk_top, edge=look.sunk_edge
+            )
+            self._paint_lead(canvas, plot, strength)
+            self._paint_turns(canvas, plot, strength)
         return ground
 
     def _paint_lead(self, canvas: Canvas, plot: QRectF, strength: float) -> None:

@@ -83,21 +83,20 @@ class ScreenBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Icon, title, line."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        s, look, area = self.scale, theme(), QRectF(self.rect())
-        painter.fillRect(area, gradient(area, look.bar_top, look.bar_bottom))
-        painter.setPen(QPen(QColor(look.bar_line), 1.5 * s))
-        painter.drawLine(area.bottomLeft(), area.bottomRight())
-        x = 14 * s if self.button is None else self.button.geometry().right() + 14 * s
-        canvas.draw("app-icon", QRectF(x, 5 * s, 28 * s, area.height() - 10 * s))
-        x += 36 * s
-        font = canvas.display_font(20)
-        room = area.right() - x - 20 * s
-        x += canvas.write(QRectF(x, 0, room, area.height()), self.title, font, look.bar_text)
-        x += 14 * s
-        painter.fillRect(QRectF(x, 10 * s, 1.2 * s, area.height() - 20 * s), QColor("#7E6246"))
-        x += 14 * s
-        words = QRectF(x, 0, area.right() - x - 14 * s, area.height())
-        canvas.write(words, self.line, canvas.text_font(14.5), look.bar_prompt)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            s, look, area = self.scale, theme(), QRectF(self.rect())
+            painter.fillRect(area, gradient(area, look.bar_top, look.bar_bottom))
+            painter.setPen(QPen(QColor(look.bar_line), 1.5 * s))
+            painter.drawLine(area.bottomLeft(), area.bottomRight())
+            x = 14 * s if self.button is None else self.button.geometry().right() + 14 * s
+            canvas.draw("app-icon", QRectF(x, 5 * s, 28 * s, area.height() - 10 * s))
+            x += 36 * s
+            font = canvas.display_font(20)
+            room = area.right() - x - 20 * s
+            x += canvas.write(QRectF(x, 0, room, area.height()), self.title, font, look.bar_text)
+            x += 14 * s
+            painter.fillRect(QRectF(x, 10 * s, 1.2 * s, area.height() - 20 * s), QColor("#7E6246"))
+            x += 14 * s
+            words = QRectF(x, 0, area.right() - x - 14 * s, area.height())
+            canvas.write(words, self.line, canvas.text_font(14.5), look.bar_prompt)

@@ -40,24 +40,25 @@ class Segment(QRadioButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Gold while chosen."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, NoIcons())
-        s, look, area = self.scale, theme(), QRectF(self.rect())
-        inner = area.adjusted(1.5 * s, 1.5 * s, -1.5 * s, -1.5 * s)
-        radius = inner.height() / 2 / s
-        ink = look.muted if self.isEnabled() else look.disabled
-        if self.isChecked():
-            ink = look.chosen_text
-            canvas.box(inner, radius, look.chosen_top, look.chosen_bottom, look.chosen_edge, 1.4)
-        elif self.underMouse():
-            canvas.box(inner, radius, look.button_top, look.button_top)
-            ink = look.text
-        weight = BOLD if self.isChecked() else NORMAL
-        words = area.adjusted(4 * s, 0, -4 * s, 0)
-        canvas.write(words, self.text(), self.font_for(weight), ink, CENTER)
-        if self.hasFocus():
-            paint_focus(canvas, area, radius)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, NoIcons())
+            s, look, area = self.scale, theme(), QRectF(self.rect())
+            inner = area.adjusted(1.5 * s, 1.5 * s, -1.5 * s, -1.5 * s)
+            radius = inner.height() / 2 / s
+            ink = look.muted if self.isEnabled() else look.disabled
+            if self.isChecked():
+                ink = look.chosen_text
+                canvas.box(
+                    inner, radius, look.chosen_top, look.chosen_bottom, look.chosen_edge, 1.4
+                )
+            elif self.underMouse():
+                canvas.box(inner, radius, look.button_top, look.button_top)
+                ink = look.text
+            weight = BOLD if self.isChecked() else NORMAL
+            words = area.adjusted(4 * s, 0, -4 * s, 0)
+            canvas.write(words, self.text(), self.font_for(weight), ink, CENTER)
+            if self.hasFocus():
+                paint_focus(canvas, area, radius)
 
 
 class Choice(QWidget):
@@ -174,10 +175,9 @@ class Choice(QWidget):
         """The trough in which the segments lie."""
         if self.is_folded:
             return
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, NoIcons())
-        s, look = self.scale, theme()
-        area = QRectF(self.rect()).adjusted(s, s, -s, -s)
-        radius = area.height() / 2 / s
-        canvas.box(area, radius, look.sunk_top, look.sunk_bottom, look.sunk_edge, 1.2)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, NoIcons())
+            s, look = self.scale, theme()
+            area = QRectF(self.rect()).adjusted(s, s, -s, -s)
+            radius = area.height() / 2 / s
+            canvas.box(area, radius, look.sunk_top, look.sunk_bottom, look.sunk_edge, 1.2)

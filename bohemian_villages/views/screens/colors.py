@@ -35,27 +35,26 @@ class ColorDot(QRadioButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """A disc with the mark; a gold ring around the chosen one."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, NoIcons())
-        s, look, paint = self.scale, theme(), FIGURES[self.color]
-        middle = QRectF(self.rect()).center()
-        chosen = self.isChecked()
-        radius = (10.0 if chosen else 9.0) * s
-        if chosen:
-            painter.setPen(QPen(QColor(look.chosen_edge), 1.2 * s))
-            painter.setBrush(QColor(look.gold))
-            painter.drawEllipse(middle, radius + 2.6 * s, radius + 2.6 * s)
-        painter.setOpacity(0.34 if self.is_taken and not self.underMouse() else 1.0)
-        painter.setPen(
-            QPen(QColor(look.glow if self.underMouse() else edge_of(self.color)), 1.4 * s)
-        )
-        painter.setBrush(QColor(paint.base))
-        painter.drawEllipse(middle, radius, radius)
-        paint_mark(painter, paint.mark, middle, radius * 0.5, paint.ink)
-        painter.setOpacity(1.0)
-        if self.hasFocus():
-            paint_focus(canvas, QRectF(self.rect()), self.width() / 2 / s)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, NoIcons())
+            s, look, paint = self.scale, theme(), FIGURES[self.color]
+            middle = QRectF(self.rect()).center()
+            chosen = self.isChecked()
+            radius = (10.0 if chosen else 9.0) * s
+            if chosen:
+                painter.setPen(QPen(QColor(look.chosen_edge), 1.2 * s))
+                painter.setBrush(QColor(look.gold))
+                painter.drawEllipse(middle, radius + 2.6 * s, radius + 2.6 * s)
+            painter.setOpacity(0.34 if self.is_taken and not self.underMouse() else 1.0)
+            painter.setPen(
+                QPen(QColor(look.glow if self.underMouse() else edge_of(self.color)), 1.4 * s)
+            )
+            painter.setBrush(QColor(paint.base))
+            painter.drawEllipse(middle, radius, radius)
+            paint_mark(painter, paint.mark, middle, radius * 0.5, paint.ink)
+            painter.setOpacity(1.0)
+            if self.hasFocus():
+                paint_focus(canvas, QRectF(self.rect()), self.width() / 2 / s)
 
 
 class ColorDots(QWidget):

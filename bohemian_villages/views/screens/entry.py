@@ -55,9 +55,8 @@ class PaintedButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Everything that stands on the button."""
-        painter = QPainter(self)
-        self.paint(Canvas(painter, self.scale, self.icons), QRectF(self.rect()))
-        painter.end()
+        with QPainter(self) as painter:
+            self.paint(Canvas(painter, self.scale, self.icons), QRectF(self.rect()))
 
     def paint(self, canvas: Canvas, area: QRectF) -> None:
         """What subclasses look like."""

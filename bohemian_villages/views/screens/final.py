@@ -222,11 +222,10 @@ class FinalScreen(Screen):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Landscape, bunting, and the banner that names what is counted and then who won."""
-        painter = QPainter(self)
-        self.backdrop.paint(painter)
-        if self.result is not None:
-            self._paint_banner(Canvas(painter, self.scale, self.icons), self.result)
-        painter.end()
+        with QPainter(self) as painter:
+            self.backdrop.paint(painter)
+            if self.result is not None:
+                self._paint_banner(Canvas(painter, self.scale, self.icons), self.result)
 
     def _paint_banner(self, canvas: Canvas, result: Result) -> None:
         s, scene = self.scale, QRectF(self.towers.geometry())

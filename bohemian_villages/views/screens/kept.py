@@ -38,8 +38,7 @@ def _painted(size: QSizeF, dpr: float, paint: Callable[[QPainter], None]) -> QPi
     pixmap = QPixmap((size * dpr).toSize())
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter)
     return pixmap

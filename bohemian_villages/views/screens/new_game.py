@@ -323,6 +323,5 @@ class NewGameScreen(Screen):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table's wood."""
-        painter = QPainter(self)
-        self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
-        painter.end()
+        with QPainter(self) as painter:
+            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())

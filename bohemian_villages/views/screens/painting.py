@@ -44,9 +44,8 @@ class Painted(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Everything on it."""
-        painter = QPainter(self)
-        self.paint(Canvas(painter, self.scale, self.icons), QRectF(self.rect()))
-        painter.end()
+        with QPainter(self) as painter:
+            self.paint(Canvas(painter, self.scale, self.icons), QRectF(self.rect()))
 
     def paint(self, canvas: Canvas, area: QRectF) -> None:
         """What subclasses look like."""
@@ -66,9 +65,8 @@ class Sheet(QFrame):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The parchment alone."""
-        painter = QPainter(self)
-        paint_parchment(Canvas(painter, self.scale, NoIcons()), QRectF(self.rect()), 12)
-        painter.end()
+        with QPainter(self) as painter:
+            paint_parchment(Canvas(painter, self.scale, NoIcons()), QRectF(self.rect()), 12)
 
 
 class LayoutScale:

@@ -196,18 +196,17 @@ class StartScreen(Screen):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The landscape, the name of the game, and whose work it is."""
-        painter = QPainter(self)
-        self.backdrop.paint(painter)
-        self._paint_shade(painter)
-        canvas = Canvas(painter, self.scale, self.icons)
-        left = self.px(LEFT + COLUMN + 24)
-        room = QRectF(left, self.px(32), self.width() - left - self.px(20), self.px(110))
-        banner = paint_banner(canvas, self.art, room, thing_names.game(), 55)
-        self._paint_motto(
-            canvas, QRectF(left, banner.bottom() + self.px(2), room.width(), self.px(24))
-        )
-        self._paint_note(canvas)
-        painter.end()
+        with QPainter(self) as painter:
+            self.backdrop.paint(painter)
+            self._paint_shade(painter)
+            canvas = Canvas(painter, self.scale, self.icons)
+            left = self.px(LEFT + COLUMN + 24)
+            room = QRectF(left, self.px(32), self.width() - left - self.px(20), self.px(110))
+            banner = paint_banner(canvas, self.art, room, thing_names.game(), 55)
+            self._paint_motto(
+                canvas, QRectF(left, banner.bottom() + self.px(2), room.width(), self.px(24))
+            )
+            self._paint_note(canvas)
 
     def _paint_shade(self, painter: QPainter) -> None:
         """Darker behind the entries and along the lower edge, so that they stand out."""

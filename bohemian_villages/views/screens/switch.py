@@ -37,20 +37,19 @@ class Switch(QCheckBox):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Green with the knob right, or sunk with the knob left."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, NoIcons())
-        s, look = self.scale, theme()
-        track = QRectF(2 * s, 2 * s, self.width() - 4 * s, self.height() - 4 * s)
-        radius = track.height() / 2 / s
-        if self.isChecked():
-            canvas.box(track, radius, "#6E9A4C", "#85AE5E", "#4E7236", 1.2)
-        else:
-            canvas.box(track, radius, look.sunk_top, look.sunk_bottom, look.sunk_edge, 1.2)
-        side = track.height() - 5 * s
-        left = track.right() - side - 2.5 * s if self.isChecked() else track.left() + 2.5 * s
-        knob = QRectF(left, track.top() + 2.5 * s, side, side)
-        edge = look.glow if self.underMouse() else look.outline
-        canvas.box(knob, side / 2 / s, "#FFFDF6", "#EFE0BC", edge, 1.4)
-        if self.hasFocus():
-            paint_focus(canvas, QRectF(self.rect()), self.height() / 2 / s)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, NoIcons())
+            s, look = self.scale, theme()
+            track = QRectF(2 * s, 2 * s, self.width() - 4 * s, self.height() - 4 * s)
+            radius = track.height() / 2 / s
+            if self.isChecked():
+                canvas.box(track, radius, "#6E9A4C", "#85AE5E", "#4E7236", 1.2)
+            else:
+                canvas.box(track, radius, look.sunk_top, look.sunk_bottom, look.sunk_edge, 1.2)
+            side = track.height() - 5 * s
+            left = track.right() - side - 2.5 * s if self.isChecked() else track.left() + 2.5 * s
+            knob = QRectF(left, track.top() + 2.5 * s, side, side)
+            edge = look.glow if self.underMouse() else look.outline
+            canvas.box(knob, side / 2 / s, "#FFFDF6", "#EFE0BC", edge, 1.4)
+            if self.hasFocus():
+                paint_focus(canvas, QRectF(self.rect()), self.height() / 2 / s)

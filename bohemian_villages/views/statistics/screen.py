@@ -182,6 +182,5 @@ class StatisticsScreen(Screen):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The wood of the table."""
-        painter = QPainter(self)
-        self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
-        painter.end()
+        with QPainter(self) as painter:
+            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())

@@ -32,15 +32,14 @@ def _table(size: QSize, wood: QPixmap, dpr: float) -> QPixmap:
     pixmap.setDevicePixelRatio(dpr)
     look = theme()
     pixmap.fill(QColor(look.table))
-    painter = QPainter(pixmap)
-    if not wood.isNull():
-        painter.drawTiledPixmap(QRect(0, 0, size.width(), size.height()), wood)
-    gradient = QRadialGradient(size.width() * 0.4, size.height() * 0.35, size.width() * 0.85)
-    gradient.setColorAt(0, QColor(look.table_glow))
-    clear = QColor(look.table_glow)
-    clear.setAlpha(0)
-    gradient.setColorAt(0.6, clear)
-    gradient.setColorAt(1, QColor(look.table_shade))
-    painter.fillRect(0, 0, size.width(), size.height(), gradient)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        if not wood.isNull():
+            painter.drawTiledPixmap(QRect(0, 0, size.width(), size.height()), wood)
+        gradient = QRadialGradient(size.width() * 0.4, size.height() * 0.35, size.width() * 0.85)
+        gradient.setColorAt(0, QColor(look.table_glow))
+        clear = QColor(look.table_glow)
+        clear.setAlpha(0)
+        gradient.setColorAt(0.6, clear)
+        gradient.setColorAt(1, QColor(look.table_shade))
+        painter.fillRect(0, 0, size.width(), size.height(), gradient)
     return pixmap

@@ -33,19 +33,18 @@ class BarButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The icon, brighter while pointed at."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        s, look = self.scale, theme()
-        area = QRectF(self.rect())
-        if self.underMouse() or self.hasFocus():
-            canvas.box(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7, "#30FFF4D6")
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(look.bar_prompt), 1.8 * s))
-            painter.drawRoundedRect(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7 * s, 7 * s)
-        inset = 7 * s
-        icon = area.adjusted(inset, inset, -inset, -inset)
-        canvas.draw_inked(self.icon_name, icon, look.bar_text)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            s, look = self.scale, theme()
+            area = QRectF(self.rect())
+            if self.underMouse() or self.hasFocus():
+                canvas.box(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7, "#30FFF4D6")
+            if self.hasFocus():
+                painter.setPen(QPen(QColor(look.bar_prompt), 1.8 * s))
+                painter.drawRoundedRect(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7 * s, 7 * s)
+            inset = 7 * s
+            icon = area.adjusted(inset, inset, -inset, -inset)
+            canvas.draw_inked(self.icon_name, icon, look.bar_text)
 
 
 class Bar(QWidget):
@@ -106,18 +105,17 @@ class Bar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Dark wood with light writing."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        look, area = theme(), QRectF(self.rect())
-        painter.fillRect(area, gradient(area, look.bar_top, look.bar_bottom))
-        line = QPen(QColor(look.bar_line), 1.5 * self.scale)
-        painter.setPen(line)
-        painter.drawLine(area.bottomLeft(), area.bottomRight())
-        right = self.buttons[0].x() / self.scale - 10
-        if self.with_supply:
-            right = self._paint_supply(canvas, right)
-        self._paint_words(canvas, right)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            look, area = theme(), QRectF(self.rect())
+            painter.fillRect(area, gradient(area, look.bar_top, look.bar_bottom))
+            line = QPen(QColor(look.bar_line), 1.5 * self.scale)
+            painter.setPen(line)
+            painter.drawLine(area.bottomLeft(), area.bottomRight())
+            right = self.buttons[0].x() / self.scale - 10
+            if self.with_supply:
+                right = self._paint_supply(canvas, right)
+            self._paint_words(canvas, right)
 
     def _paint_words(self, canvas: Canvas, right: float) -> None:
         look, height = theme(), self.height() / self.scale

@@ -64,22 +64,21 @@ class TableButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Terracotta for the button that goes on, parchment for the others."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        s, look = self.scale, theme()
-        area = QRectF(self.rect()).adjusted(s, s, -s, -3 * s)
-        self._draw_ground(painter, area)
-        if self.isDown():
-            area.translate(0, s)
-        ink = look.text if self.isEnabled() else look.disabled
-        if self.primary and self.isEnabled():
-            ink = look.primary_text
-        self._paint_label(canvas, area, ink)
-        if self.elapsed:
-            self._paint_elapsed(painter, area)
-        if self.hasFocus():
-            paint_focus(canvas, QRectF(self.rect()), 10)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            s, look = self.scale, theme()
+            area = QRectF(self.rect()).adjusted(s, s, -s, -3 * s)
+            self._draw_ground(painter, area)
+            if self.isDown():
+                area.translate(0, s)
+            ink = look.text if self.isEnabled() else look.disabled
+            if self.primary and self.isEnabled():
+                ink = look.primary_text
+            self._paint_label(canvas, area, ink)
+            if self.elapsed:
+                self._paint_elapsed(painter, area)
+            if self.hasFocus():
+                paint_focus(canvas, QRectF(self.rect()), 10)
 
     def _draw_ground(self, painter: QPainter, area: QRectF) -> None:
         surface = Surface.PRIMARY if self.primary else Surface.PLAIN

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QWidget
 
 from ...models.choices import Choice, Half, What
@@ -127,18 +127,17 @@ class Chip(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """A pill, golden when it is chosen."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        s = self.scale
-        area = QRectF(self.rect()).adjusted(s, s, -s, -2 * s)
-        self._draw_pill(painter, area)
-        x = area.left() + (PAD - 1) * s
-        for run in self.runs:
-            self._paint_run(canvas, run, QRectF(x, area.top(), run.width(s), area.height()))
-            x += run.width(s)
-        if self.hasFocus():
-            paint_focus(canvas, QRectF(self.rect()), 15)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            s = self.scale
+            area = QRectF(self.rect()).adjusted(s, s, -s, -2 * s)
+            self._draw_pill(painter, area)
+            x = area.left() + (PAD - 1) * s
+            for run in self.runs:
+                self._paint_run(canvas, run, QRectF(x, area.top(), run.width(s), area.height()))
+                x += run.width(s)
+            if self.hasFocus():
+                paint_focus(canvas, QRectF(self.rect()), 15)
 
     def _draw_pill(self, painter: QPainter, area: QRectF) -> None:
         surface = Surface.CHOSEN if self.isChecked() else Surface.PLAIN
@@ -225,9 +224,11 @@ class Chips(Panel):
                 self._scroll.ensureWidgetVisible(chip, 0, round(GAP * self.scale))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A chip that gets the focus comes into view."""
-        if event.type() == QEvent.Type.FocusIn and isinstance(watched, Chip):
-            self._scroll.ensureWidgetVisible(watched, 4, 8)
+        """A chip that gets the focus comes into view, but never moves away under a press."""
+        if isinstance(watched, Chip) and isinstance(event, QFocusEvent):
+            by_mouse = event.reason() == Qt.FocusReason.MouseFocusReason
+            if event.gotFocus() and not by_mouse:
+                self._scroll.ensureWidgetVisible(watched, 4, 8)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:

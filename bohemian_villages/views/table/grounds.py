@@ -35,10 +35,9 @@ def _painted(area: QRect, dpr: float, paint: Callable[[QPainter], None]) -> QPix
     pixmap = QPixmap(area.size() * dpr)
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter)
     return pixmap
 
 

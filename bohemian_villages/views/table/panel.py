@@ -52,15 +52,14 @@ class Panel(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the parchment and what stands on it."""
-        painter = QPainter(self)
-        if self.keeps_picture:
-            self._draw_picture(painter, event.rect())
-        else:
-            self._paint(painter)
-        if self.hasFocus():
-            canvas = Canvas(painter, self.scale, self.icons)
-            paint_focus(canvas, QRectF(self.rect()), self.radius)
-        painter.end()
+        with QPainter(self) as painter:
+            if self.keeps_picture:
+                self._draw_picture(painter, event.rect())
+            else:
+                self._paint(painter)
+            if self.hasFocus():
+                canvas = Canvas(painter, self.scale, self.icons)
+                paint_focus(canvas, QRectF(self.rect()), self.radius)
 
     def _paint(self, painter: QPainter) -> None:
         canvas = Canvas(painter, self.scale, self.icons)
@@ -89,9 +88,8 @@ class Panel(QWidget):
         self._picture = QPixmap(self.size() * dpr)
         self._picture.setDevicePixelRatio(dpr)
         self._picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(self._picture)
-        self._paint(painter)
-        painter.end()
+        with QPainter(self._picture) as painter:
+            self._paint(painter)
         if self.icons.has_missed:
             # Some of the art is not drawn yet: the next painting tries again.
             self._painted = None

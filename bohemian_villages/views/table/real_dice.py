@@ -31,14 +31,13 @@ class Face(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The die, larger while pointed at."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        inset = (2 if self.underMouse() else 5) * self.scale
-        area = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
-        canvas.draw(f"die-{self.face}", area)
-        if self.hasFocus():
-            paint_focus(canvas, QRectF(self.rect()), 8)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            inset = (2 if self.underMouse() else 5) * self.scale
+            area = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+            canvas.draw(f"die-{self.face}", area)
+            if self.hasFocus():
+                paint_focus(canvas, QRectF(self.rect()), 8)
 
 
 class RealDice(Panel):

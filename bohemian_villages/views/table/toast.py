@@ -55,11 +55,12 @@ class Toast(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """A dark pill with light writing, readable above anything."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        s, look = self.scale, theme()
-        area = QRectF(self.rect()).adjusted(2 * s, 2 * s, -2 * s, -2 * s)
-        canvas.box(area, 14, "#F2" + look.bar_top[1:], "#F2" + look.bar_bottom[1:], look.glow, 1.6)
-        inside = area.adjusted(18 * s, 4 * s, -18 * s, -4 * s)
-        canvas.paragraph(inside, self.text, canvas.text_font(15, BOLD), look.bar_text)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            s, look = self.scale, theme()
+            area = QRectF(self.rect()).adjusted(2 * s, 2 * s, -2 * s, -2 * s)
+            canvas.box(
+                area, 14, "#F2" + look.bar_top[1:], "#F2" + look.bar_bottom[1:], look.glow, 1.6
+            )
+            inside = area.adjusted(18 * s, 4 * s, -18 * s, -4 * s)
+            canvas.paragraph(inside, self.text, canvas.text_font(15, BOLD), look.bar_text)

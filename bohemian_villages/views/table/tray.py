@@ -85,20 +85,19 @@ class Die(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The die, turned as it lies or tumbles."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.scale, self.icons)
-        painter.translate(QPointF(self.rect().center()) + QPointF(0.5, 0.5))
-        painter.rotate(REST[self.place] + (1 - self.tumble) * TURNS[self.place])
-        side = 44 * self.scale
-        area = QRectF(-side / 2, -side / 2, side, side)
-        if self._shown_face():
-            if self.is_lit or self.isChecked():
-                self._paint_mark(canvas, area)
-            canvas.draw(f"die-{self._shown_face()}", area, 0.42 if self.is_used else 1.0)
-        painter.resetTransform()
-        if self.hasFocus():
-            paint_focus(canvas, QRectF(self.rect()), 9)
-        painter.end()
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            painter.translate(QPointF(self.rect().center()) + QPointF(0.5, 0.5))
+            painter.rotate(REST[self.place] + (1 - self.tumble) * TURNS[self.place])
+            side = 44 * self.scale
+            area = QRectF(-side / 2, -side / 2, side, side)
+            if self._shown_face():
+                if self.is_lit or self.isChecked():
+                    self._paint_mark(canvas, area)
+                canvas.draw(f"die-{self._shown_face()}", area, 0.42 if self.is_used else 1.0)
+            painter.resetTransform()
+            if self.hasFocus():
+                paint_focus(canvas, QRectF(self.rect()), 9)
 
     def _shown_face(self) -> int:
         if self.tumble < 0.86 and self.face:

@@ -147,13 +147,10 @@ class MousePlayer(SomePlayer):
 
     def pick(self, dice: tuple[int, ...]) -> None:
         """Click dice until just these are picked."""
-        for _ in range(3):
-            for place in range(4):
-                if (place in self.model.selected_dice) != (place in dice):
-                    self.hand.click(self.table.tray.dice[place])
-            if self.model.selected_dice == dice:
-                return
-        raise AssertionError(f"{dice} cannot be picked: {self.model.selected_dice}")
+        for place in range(4):
+            if (place in self.model.selected_dice) != (place in dice):
+                self.hand.click(self.table.tray.dice[place])
+        assert self.model.selected_dice == dice
 
     def reroll(self, action: Reroll) -> None:
         self.pick(action.dice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
@@ -112,6 +112,26 @@ def test_the_special_tile_asks_which_two_of_four_dice(tables: Tables) -> None:
     assert table.model.state.specials[ANNA]
     assert table.model.state.unused == (2, 3)
     check(table)
+
+
+def test_a_chip_half_in_sight_does_not_slip_away_from_under_a_press(tables: Tables) -> None:
+    table = tables.make(game(), (1024, 700))
+    scroll = table.chips._scroll
+    scroll.resize(scroll.width(), round(table.chips.chips[0].height() * 1.75))
+    half = next(
+        chip
+        for chip in table.chips.chips
+        if chip.isEnabled()
+        and not chip.visibleRegion().isEmpty()
+        and chip.visibleRegion().boundingRect().height() < chip.height()
+    )
+    at = half.mapToGlobal(half.visibleRegion().boundingRect().bottomRight() - QPoint(20, 1))
+    hand = Hand(table)
+    hand.move(at)
+    hand.press(at)
+    assert half.isDown()
+    hand.release(at)
+    assert table.model.is_chosen(half.choice)
 
 
 def test_chips_by_keys(tables: Tables) -> None:
