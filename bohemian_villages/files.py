@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import secrets
 import stat
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -17,6 +19,10 @@ from .engine.record.errors import DOCUMENT
 
 # Games of 5,000 turns take one or two megabytes; what is larger would take long to find broken.
 LARGEST_RECORD = 4 * 2**20
+
+# A draft is the work of a moment; one that old was left by a program that was killed.
+OLD_DRAFT_SECONDS = 3600
+_DRAFT = re.compile(r"\.[0-9a-f]{16}\.tmp")
 
 AnyPath = str | os.PathLike[str]
 
@@ -53,6 +59,19 @@ def write_bytes(path: AnyPath, data: bytes) -> None:
             draft.unlink()
         raise
     _sync_folder(target.parent)
+
+
+def remove_old_drafts(folder: Path) -> None:
+    """Tidy away what programs left behind that were killed while they wrote.
+
+    Only what is old: another copy of the program may be writing at this moment.
+    """
+    before = time.time() - OLD_DRAFT_SECONDS
+    with suppress(OSError):
+        for file in folder.iterdir():
+            with suppress(OSError):
+                if _DRAFT.fullmatch(file.name) and file.lstat().st_mtime < before:
+                    file.unlink()
 
 
 def _read(path: Path) -> bytes:

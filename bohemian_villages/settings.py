@@ -106,6 +106,13 @@ def save(settings: Settings, file: Path | None = None) -> None:
     write_text(file, to_json(settings))
 
 
+def save_changes(ours: Settings, changed: frozenset[str], file: Path | None = None) -> None:
+    """Write what was changed here; the rest stays as another copy of the program left it."""
+    file = file or settings_file()
+    theirs = load(file) if file.exists() else ours
+    save(evolve(theirs, **{name: getattr(ours, name) for name in changed}), file)
+
+
 def to_json(settings: Settings) -> str:
     """The settings as the text of their file."""
     document = asdict(settings, recurse=False)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QCoreApplication, QObject, QThread, Signal
 
 from ..ai.levels import make_player
+from ..engine.actions import Decision
 from .ai_link import SECONDS_TO_THINK, AiLink, Cancel, Quit
 from .ai_process import PlayerMaker
 from .game_model import GameModel
 from .thought import Thought
+
+Decide = Callable[[int, Decision | None], None]
 
 
 class AiWorker(QObject):
@@ -31,11 +36,11 @@ class AiWorker(QObject):
         if app:
             app.aboutToQuit.connect(self.shutdown)
 
-    def serve(self, game: GameModel) -> None:
-        """Think for the AI players of a game."""
+    def serve(self, game: GameModel, decide: Decide | None = None) -> None:
+        """Think for the AI players of a game, or for somebody who hands it the decisions."""
         game.think_requested.connect(self.think)
         game.thought_cancelled.connect(self.cancel)
-        self.decided.connect(game.decide)
+        self.decided.connect(decide or game.decide)
 
     def start(self) -> None:
         """Start thread and process, early: the first thought then finds them ready."""

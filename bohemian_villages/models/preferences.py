@@ -11,6 +11,9 @@ from .. import settings as kept
 from ..settings import Settings
 from .writer import Writer
 
+SETTINGS = "settings"
+"""The key under which they are written."""
+
 
 class Preferences(QObject):
     """The one place that holds the settings; whoever follows them listens to `changed`."""
@@ -21,6 +24,7 @@ class Preferences(QObject):
         super().__init__(parent)
         self._settings = settings
         self._writer = writer
+        self._changed_here: frozenset[str] = frozenset()
 
     @property
     def now(self) -> Settings:
@@ -32,5 +36,7 @@ class Preferences(QObject):
         chosen = evolve(self._settings, **values)
         if chosen != self._settings:
             self._settings = chosen
-            self._writer.write("settings", lambda: kept.save(chosen))
+            self._changed_here |= values.keys()
+            changed = self._changed_here
+            self._writer.write(SETTINGS, lambda: kept.save_changes(chosen, changed))
             self.changed.emit()

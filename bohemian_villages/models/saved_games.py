@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 from attrs import frozen
 from platformdirs import user_data_path
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from ..engine.game import Game
 from ..engine.record import RecordError
-from ..files import read_record, write_record
+from ..files import read_record, remove_old_drafts, write_record
+from .game_lock import SUFFIX as LOCK_SUFFIX
+from .game_lock import GameLock, is_played_elsewhere
 from .game_model import GameModel
-from .writer import Writer
+from .recent import RecentGame, recent_game
+from .writer import Job, Writer
 
 KEPT = 10
 SUFFIX = ".bvg"
+RETRY_MS = 5_000
+LIST, TIDY = "list of games", "left-over drafts"
 
 
 @frozen
@@ -33,18 +39,63 @@ class SavedGame:
 class SavedGames(QObject):
     """Writes the game of a model after every change, each game into a file of its own."""
 
+    recent_changed = Signal()
+    _listed = Signal(object)
+
     def __init__(
         self, writer: Writer, folder: Path | None = None, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._writer = writer
         self.folder = folder or user_data_path("bohemian-villages") / "games"
+        self.recent: list[RecentGame] = []
+        """The kept games, the newest first, as they were when last looked for."""
+        self._known: dict[tuple[float, Path], RecentGame | None] = {}
         self._file: Path | None = None
+        self._lock: GameLock | None = None
+        self._held: list[Callable[[], None]] = []
+        self._unwritten: dict[str, Job] = {}
+        """The newest job of each game that may still have to be written."""
+        self._failing: set[str] = set()
+        self._retry = QTimer(self, interval=RETRY_MS)
+        self._retry.timeout.connect(self._try_again)
+        self._listed.connect(self._take_list)
+        writer.failed.connect(self._begin_retrying)
+        writer.succeeded.connect(self._end_retrying)
+        writer.idle.connect(self._let_go)
+        writer.write(TIDY, self._tidy)
+
+    # The game that is played.
+
+    @property
+    def file(self) -> Path | None:
+        """Where the game on the table is kept."""
+        return self._file
 
     def begin(self, file: Path | None = None) -> None:
-        """Keep what follows in a new file, or go on with one."""
+        """Keep what follows in a new file, or go on with one that no other program plays."""
+        self.release()
+        with suppress(OSError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+        self._file = file if file is not None and self._claim(file) else self._new_file()
+
+    def _new_file(self) -> Path:
         name = f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
-        self._file = file or self.folder / name
+        self._claim(self.folder / name)
+        return self.folder / name
+
+    def _claim(self, file: Path) -> bool:
+        lock = GameLock(file)
+        if not lock.take():
+            return False
+        self._lock = lock
+        return True
+
+    def release(self) -> None:
+        """The game is no longer played here."""
+        if self._lock is not None:
+            self._lock.release()
+        self._lock = self._file = None
 
     def keep(self, model: GameModel) -> None:
         """Write the game as it is now."""
@@ -52,7 +103,56 @@ class SavedGames(QObject):
             return
         file, game = self._file, model.snapshot
         # By its file: another game must not take the place of this one's last action.
-        self._writer.write(str(file), lambda: self._write(file, game))
+        self._unwritten[str(file)] = lambda: self._write(file, game)
+        self._writer.write(str(file), self._unwritten[str(file)])
+
+    def when_kept(self, act: Callable[[], None]) -> None:
+        """Do something as soon as the game is on the disk as it is now, or cannot be.
+
+        A player who decides as fast as a computer would else be several actions ahead of the disk.
+        """
+        if self._is_writing:
+            self._held.append(act)
+        else:
+            act()
+
+    @property
+    def _is_writing(self) -> bool:
+        return self._file is not None and self._writer.is_busy(str(self._file))
+
+    def _let_go(self, key: str) -> None:
+        """A file is written, or could not be."""
+        if key not in self._failing and not self._writer.is_busy(key):
+            self._unwritten.pop(key, None)
+        if not self._is_writing:
+            held, self._held = self._held, []
+            for act in held:
+                act()
+
+    # A disk that is full, or may not be written to.
+
+    def _begin_retrying(self, key: str, _reason: str) -> None:
+        if key in self._unwritten:
+            self._failing.add(key)
+            self._retry.start()
+
+    def _end_retrying(self, key: str) -> None:
+        self._failing.discard(key)
+        if not self._failing:
+            self._retry.stop()
+
+    def _try_again(self) -> None:
+        for key in self._failing:
+            self._writer.write(key, self._unwritten[key])
+
+    def close(self) -> None:
+        """Make a last attempt to write what could not be written, and let go of the game."""
+        self._retry.stop()
+        self._try_again()
+        self._writer.finish()
+        self.release()
+
+    # The folder.
 
     def _write(self, file: Path, game: Game) -> None:
         """In the writer's thread."""
@@ -71,11 +171,40 @@ class SavedGames(QObject):
                     found.append((file.stat().st_mtime, file))
         return sorted(found, reverse=True)
 
+    def _tidy(self) -> None:
+        """In the writer's thread: what programs left that were killed."""
+        remove_old_drafts(self.folder)
+        with suppress(OSError):
+            for lock in self.folder.glob(f"*{SUFFIX}{LOCK_SUFFIX}"):
+                game = lock.with_suffix("")
+                if not game.exists():
+                    # Whoever takes a lock that nobody holds, and lets it go, removes it.
+                    is_played_elsewhere(game)
+
     def latest(self) -> SavedGame | None:
         """The game to be continued: the one changed last, unless it is over."""
         for changed, file in self._files():
+            if file != self._file and is_played_elsewhere(file):
+                continue
             with suppress(RecordError):
                 game = read_record(file)
                 when = datetime.fromtimestamp(changed)
                 return None if game.state.is_over else SavedGame(file, game, when)
         return None
+
+    def look_for_recent(self) -> None:
+        """Look what games are kept; `recent_changed` tells when that is known."""
+        self._writer.write(LIST, lambda: self._listed.emit(self._list()))
+
+    def _list(self) -> list[RecentGame]:
+        """In the writer's thread: what did not change since is not read again."""
+        known = {
+            (changed, file): self._known.get((changed, file)) or recent_game(file, changed)
+            for changed, file in self._files()[:KEPT]
+        }
+        self._known = known
+        return [game for game in known.values() if game is not None]
+
+    def _take_list(self, games: list[RecentGame]) -> None:
+        self.recent = games
+        self.recent_changed.emit()

@@ -27,6 +27,8 @@ class Writer(QObject):
     """The key of a job that could not be done for the first time, and why."""
     succeeded = Signal(str)
     """The key of a job that was done after it had failed."""
+    idle = Signal(str)
+    """A key of which no job is left: the last one was done, or could not be."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -34,6 +36,7 @@ class Writer(QObject):
         self._pool.setMaxThreadCount(1)
         self._lock = Lock()
         self._waiting: dict[str, Job] = {}
+        self._working = ""
         self._failing: set[str] = set()
 
     def write(self, key: str, job: Job) -> None:
@@ -49,14 +52,31 @@ class Writer(QObject):
         """Whether something could not be written, and still cannot."""
         return bool(self._failing)
 
+    def is_busy(self, key: str) -> bool:
+        """Whether a job with this key waits or is being done."""
+        with self._lock:
+            return key in self._waiting or key == self._working
+
     def finish(self) -> None:
         """Wait until everything is on the disk."""
         self._pool.waitForDone()
 
     def _work(self, key: str) -> None:
-        """In the thread: the newest job of a key. What fails is told once and tried again later."""
+        """In the thread: the newest job of a key."""
         with self._lock:
             job = self._waiting.pop(key)
+            self._working = key
+        try:
+            self._do(key, job)
+        finally:
+            with self._lock:
+                self._working = ""
+                is_idle = key not in self._waiting
+            if is_idle:
+                self.idle.emit(key)
+
+    def _do(self, key: str, job: Job) -> None:
+        """What fails is told once and tried again with the next job."""
         try:
             job()
         except (OSError, RecordError) as error:

@@ -20,12 +20,20 @@ class BoardPicture(QObject):
 
     ready = Signal(QImage)
 
-    def __init__(self, setup: Setup, state: State, art: Art, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        state: State,
+        art: Art,
+        parent: QObject | None = None,
+        *,
+        size: tuple[int, int] = (WIDE, HIGH),
+    ) -> None:
         super().__init__(parent)
         self.art = art
         self.view = BoardView(art)
         self.view.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        self.view.resize(*_size(len(setup.board.villages)))
+        self.view.resize(*board_size(len(setup.board.villages), *size))
         self.view.set_board(setup.board)
         self.view.set_colors([player.color for player in setup.players])
         self.view.show_state(state)
@@ -39,8 +47,12 @@ class BoardPicture(QObject):
     def _finish_if_drawn(self) -> None:
         if self.art.is_busy:
             return
-        self._look.stop()
         self.ready.emit(self.image())
+        self.give_up()
+
+    def give_up(self) -> None:
+        """Nothing is drawn any more."""
+        self._look.stop()
         self.view.close()
         self.view.deleteLater()
         self.deleteLater()
@@ -60,7 +72,7 @@ def _margins() -> QMargins:
     return QMargins(MARGIN, MARGIN, MARGIN, MARGIN)
 
 
-def _size(villages: int) -> tuple[int, int]:
+def board_size(villages: int, wide: int = WIDE, high: int = HIGH) -> tuple[int, int]:
     """Just the tiles, without the table around them."""
-    left, top, right, bottom = fit(WIDE, HIGH, villages).content
+    left, top, right, bottom = fit(wide, high, villages).content
     return round(right - left), round(bottom - top)

@@ -30,7 +30,7 @@ class MainMenu(QMenu):
     def _add_games(self) -> None:
         window = self.window_
         self.addAction(self.tr("&New game…"), window.show_new_game)
-        self.addAction(self.tr("&Open…"), window.open)
+        self.addAction(self.tr("&Open…"), window.files.open)
         self.addAction(self.tr("&Save as…"), window.save_as)
         if window.model is not None:
             game = window.model.game

@@ -72,6 +72,7 @@ SHORTCUTS: Mapping[str, tuple[Shortcut, ...]] = {
         ("new-game", "Ctrl+N"),
         ("open", "Ctrl+O"),
         ("save", "Ctrl+S"),
+        ("save-as", "Ctrl+Shift+S"),
         ("settings", "Ctrl+,"),
         ("quit", "Ctrl+Q"),
     ),

@@ -143,4 +143,4 @@ class SideScreens(QObject):
             self.window.exports.add_to(menu, model.game, model.whole)
 
     def _play_on(self, game: Game) -> None:
-        self.window.load(game)
+        self.window.sitting.load(game)

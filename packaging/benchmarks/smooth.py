@@ -85,7 +85,7 @@ class Meter:
 
     def begin(self, setup: Setup, speed: float) -> None:
         """A game on the table, everything drawn."""
-        self.window._start(setup)
+        self.window.sitting.start(setup)
         self.window.preferences.change(animation_speed=speed)
         self.pass_time(1.0)
         self.window.art.wait()

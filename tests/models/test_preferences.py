@@ -52,3 +52,14 @@ def test_many_changes_in_a_row_leave_the_last() -> None:
         preferences.change(animation_speed=speed)
     writer.finish()
     assert settings.load().animation_speed == 4.0
+
+
+def test_two_copies_of_the_program_keep_what_either_chose() -> None:
+    writer = Writer()
+    first, second = (Preferences(settings.load(), writer) for _ in range(2))
+    first.change(auto_end=True)
+    writer.finish()
+    second.change(theme="dark")
+    writer.finish()
+    assert settings.load().auto_end
+    assert settings.load().theme == "dark"

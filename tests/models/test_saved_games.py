@@ -33,7 +33,7 @@ class Keeper:
         self.writer.finish()
 
     def files(self) -> list[Path]:
-        return sorted(self.folder.glob("*"))
+        return sorted(file for file in self.folder.glob("*") if file.suffix != ".lock")
 
 
 @pytest.fixture
@@ -194,3 +194,98 @@ def test_the_game_is_written_as_it_was_when_asked(keeper: Keeper) -> None:
     gate.set()
     keeper.writer.finish()
     assert len(read_record(keeper.files()[0]).steps) == 4
+
+
+# Several copies of the program, slow and full disks.
+
+
+def test_a_game_that_another_copy_plays_is_left_to_it(keeper: Keeper) -> None:
+    keeper.saved.begin()
+    keeper.keep(model_of(2, 4))
+    other = Keeper(keeper.folder)
+    assert other.saved.latest() is None
+    (file,) = keeper.files()
+    other.saved.begin(file)
+    other.keep(model_of(2, 8))
+    assert len(read_record(file).steps) == 4
+    assert len(keeper.files()) == 2
+    keeper.saved.close()
+    age(other.saved.file or file, 60)
+    found = Keeper(keeper.folder).saved.latest()
+    assert found is not None
+    assert found.file == file
+
+
+def test_the_lock_of_a_game_goes_with_whoever_played_it(keeper: Keeper) -> None:
+    keeper.saved.begin()
+    keeper.keep(model_of(2, 4))
+    assert list(keeper.folder.glob("*.lock"))
+    keeper.saved.close()
+    assert not list(keeper.folder.glob("*.lock"))
+
+
+def test_what_waits_for_the_disk_happens_when_the_game_is_on_it(
+    keeper: Keeper, qtbot: QtBot
+) -> None:
+    gate = threading.Event()
+    happened: list[int] = []
+    keeper.saved.begin()
+    keeper.saved.when_kept(lambda: happened.append(0))
+    assert happened == [0]
+    keeper.writer.write("slow disk", partial(_wait, gate))
+    keeper.saved.keep(model_of(2, 3))
+    keeper.saved.when_kept(lambda: happened.append(len(keeper.files())))
+    assert happened == [0]
+    gate.set()
+    qtbot.waitUntil(lambda: happened == [0, 1], timeout=10_000)
+
+
+def test_a_game_that_could_not_be_written_is_when_the_disk_lets_it(
+    keeper: Keeper, qtbot: QtBot
+) -> None:
+    keeper.saved._retry.setInterval(20)
+    keeper.saved.begin()
+    _empty(keeper.folder)
+    keeper.folder.write_text("in the way")
+    with qtbot.waitSignal(keeper.writer.failed, timeout=10_000):
+        keeper.saved.keep(model_of(2, 7))
+    with qtbot.waitSignal(keeper.writer.succeeded, timeout=10_000):
+        keeper.folder.unlink()
+    assert [len(read_record(file).steps) for file in keeper.files()] == [7]
+    qtbot.waitUntil(lambda: not keeper.saved._retry.isActive(), timeout=10_000)
+
+
+def test_the_last_attempt_is_made_when_the_program_ends(keeper: Keeper, qtbot: QtBot) -> None:
+    keeper.saved.begin()
+    _empty(keeper.folder)
+    keeper.folder.write_text("in the way")
+    with qtbot.waitSignal(keeper.writer.failed, timeout=10_000):
+        keeper.saved.keep(model_of(2, 7))
+    keeper.folder.unlink()
+    keeper.saved.close()
+    assert [len(read_record(file).steps) for file in keeper.files()] == [7]
+
+
+def _empty(folder: Path) -> None:
+    """Take a folder away."""
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
+
+
+# The list of games.
+
+
+def test_the_list_tells_of_every_kept_game_the_newest_first(keeper: Keeper, qtbot: QtBot) -> None:
+    for steps in (4, 10_000):
+        keeper.saved.begin()
+        keeper.keep(model_of(2, steps))
+        for file in keeper.files():
+            age(file, 60)
+    (keeper.folder / "broken.bvg").write_text("{")
+    with qtbot.waitSignal(keeper.saved.recent_changed, timeout=10_000):
+        keeper.saved.look_for_recent()
+    over, waiting = keeper.saved.recent
+    assert (over.is_over, waiting.is_over) == (True, False)
+    assert waiting.players == "Anna and Ota"
+    assert waiting.turn == read_record(waiting.file).turn

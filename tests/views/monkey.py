@@ -83,7 +83,7 @@ class Monkey:
 
     def play(self, steps: int) -> None:
         """So many acts, or until the game is over and its final scene was seen."""
-        self.window._start(self.setup())
+        self.window.sitting.start(self.setup())
         acts, weights = zip(*self.actions, strict=True)
         for number in range(steps):
             act = self.rng.choices(acts, weights)[0]
@@ -230,7 +230,7 @@ class Monkey:
         QTest.qWait(self.rng.choice([0, 1, 15]))
 
     def other_game(self) -> None:
-        self.window._start(self.setup())
+        self.window.sitting.start(self.setup())
 
     # Where it does it.
 

@@ -23,7 +23,7 @@ from bohemian_villages.views.art import files as art_files
 from bohemian_villages.views.main_window import MainWindow
 from tests.models.tables import people, played, table
 from tests.views.endless import make_endless_player
-from tests.views.hand import CONTROL, Hand
+from tests.views.hand import CONTROL, SHIFT, Hand
 from tests.views.table import seen
 from tests.views.windows import Windows, model_of, play, table_of, wait
 
@@ -112,6 +112,29 @@ def test_a_game_is_continued_after_the_program_ended(windows: Windows) -> None:
     seen.check(table_of(window))
 
 
+def test_the_start_screen_shows_the_board_of_the_game_that_waits(windows: Windows) -> None:
+    model_of_game(windows.make(), steps=5)
+    windows.close()
+    card = windows.make().start.continue_card
+    shape = card.picture.size()
+    wait(lambda: card.picture.toImage().pixelColor(shape.width() // 3, 40).alpha() == 255)
+    ratio = card.picture.width() / card.picture.height()
+    assert ratio == pytest.approx(shape.width() / shape.height(), abs=0.05)
+
+
+def test_a_game_that_another_copy_plays_is_neither_offered_nor_written(windows: Windows) -> None:
+    first = windows.make()
+    model_of_game(first, steps=5)
+    first.writer.finish()
+    second = windows.make()
+    assert second.offer.saved is None
+    second.open_path(games()[0])
+    assert shown(second) is second.table
+    model_of(second).roll()
+    second.writer.finish()
+    assert len(games()) == 2
+
+
 def test_every_game_is_kept_in_a_file_of_its_own(windows: Windows) -> None:
     window = windows.make()
     model_of_game(window, steps=3)
@@ -122,7 +145,7 @@ def test_every_game_is_kept_in_a_file_of_its_own(windows: Windows) -> None:
 
 def test_the_final_scene_waits_until_the_end_was_seen_and_comes_once(windows: Windows) -> None:
     window = windows.make()
-    window.load(played(people(2), 10_000))
+    window.sitting.load(played(people(2), 10_000))
     seen.settle_events()
     assert shown(window) is window.table
     assert window._final_due.isActive()
@@ -134,7 +157,7 @@ def test_the_final_scene_waits_until_the_end_was_seen_and_comes_once(windows: Wi
 
 def test_the_final_scene_does_not_tear_anyone_from_another_screen(windows: Windows) -> None:
     window = windows.make()
-    window.load(played(people(2), 10_000))
+    window.sitting.load(played(people(2), 10_000))
     seen.settle_events()
     window.show_new_game()
     window.show_final()
@@ -213,12 +236,17 @@ def test_a_broken_file_is_told_in_a_line_and_the_game_goes_on(
     file = tmp_path / "broken.bvg"
     file.write_text(content)
     window.open_path(file)
-    toast = table_of(window).toast if at_table else window.toast
+    toast = table_of(window).toast if at_table else window.telling.toast
     assert toast.isVisible()
     assert toast.text
     assert shown(window) is before
     window.open_path(tmp_path / "missing.bvg")
     assert "missing.bvg" in toast.text
+
+
+def ask_for(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    """Let the player name this file in the dialog."""
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
 
 
 def test_a_game_is_saved_where_the_player_wants_it(
@@ -227,12 +255,30 @@ def test_a_game_is_saved_where_the_player_wants_it(
     window = windows.make()
     table_screen = play(window, people(2))
     model_of(window).roll()
-    for name, told in (("mine.bvg", "Saved as mine.bvg"), ("nowhere/mine.bvg", "No such file")):
-        wanted = str(tmp_path / name)
-        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, file=wanted: (file, ""))
-        Hand(window).key(Qt.Key.Key_S, CONTROL)
+    for name, told in (("mine", "Saved as mine.bvg"), ("nowhere/mine.bvg", "No such file")):
+        ask_for(monkeypatch, tmp_path / name)
+        Hand(window).key(Qt.Key.Key_S, CONTROL | SHIFT)
         wait(lambda told=told: told in table_screen.toast.text)  # type: ignore[misc]
     assert len(read_record(tmp_path / "mine.bvg").steps) == 1
+
+
+def test_saving_again_goes_into_the_same_file_until_another_game_begins(
+    windows: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = windows.make()
+    table_screen = play(window, people(2))
+    ask_for(monkeypatch, tmp_path / "first.bvg")
+    Hand(window).key(Qt.Key.Key_S, CONTROL)
+    wait(lambda: "first.bvg" in table_screen.toast.text)
+    model_of(window).roll()
+    ask_for(monkeypatch, tmp_path / "second.bvg")
+    Hand(window).key(Qt.Key.Key_S, CONTROL)
+    window.writer.finish()
+    assert len(read_record(tmp_path / "first.bvg").steps) == 1
+    assert not (tmp_path / "second.bvg").exists()
+    play(window, people(2))
+    Hand(window).key(Qt.Key.Key_S, CONTROL)
+    wait(lambda: "second.bvg" in table_screen.toast.text)
 
 
 def test_whoever_turns_away_from_a_file_dialog_has_done_nothing(
@@ -243,7 +289,7 @@ def test_whoever_turns_away_from_a_file_dialog_has_done_nothing(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
     window.save_as()
-    window.open()
+    window.files.open()
     assert shown(window) is window.table
     assert not table_of(window).toast.isVisible()
 
@@ -430,7 +476,7 @@ def test_a_broken_village_set_is_told_and_the_standard_one_played(windows: Windo
     window = windows.make()
     window.show_new_game()
     assert window.new_game.village_set.count() >= 1
-    window.begin(window.new_game.setup())
+    window.sitting.begin(window.new_game.setup())
     seen.settle_events()
     seen.check(table_of(window))
 

@@ -188,7 +188,7 @@ def test_an_unfinished_game_opens_at_the_table(windows: Windows) -> None:
 
 def test_the_game_on_the_table_is_replayed_and_goes_on_afterwards(windows: Windows) -> None:
     window = windows.make()
-    window.load(played(people(2), 41))
+    window.sitting.load(played(people(2), 41))
     at_table = shown(window)
     window.replay_this()
     replay = replay_shown(window)
@@ -218,7 +218,7 @@ def test_of_two_files_opened_in_a_hurry_the_last_is_shown(windows: Windows, tmp_
     window = windows.make()
     window.open_path(tmp_path / "long.bvg")
     window.open_path(tmp_path / "short.bvg")
-    window.opener.finish()
+    window.files.opener.finish()
     QApplication.processEvents()
     assert len(model_of(window).game.steps) == 9
 
@@ -293,7 +293,7 @@ def export(window: MainWindow, action: str, path: Path) -> None:
 
 def test_log_record_and_board_are_exported_from_the_menu(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
-    window.load(played(people(3), 61))
+    window.sitting.load(played(people(3), 61))
     game = model_of(window).game
     export(window, "text", tmp_path / "log.txt")
     assert (tmp_path / "log.txt").read_text("utf-8") == log_text(game)
@@ -310,7 +310,7 @@ def test_log_record_and_board_are_exported_from_the_menu(windows: Windows, tmp_p
 
 def test_a_name_without_an_ending_gets_the_usual_one(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
-    window.load(played(people(2), 20))
+    window.sitting.load(played(people(2), 20))
     window.exports.ask_name = lambda *_asked: (str(tmp_path / "mine"), "")
     window.exports.export_log(model_of(window).game, "html")
     window.exports.exporter.finish()
@@ -319,7 +319,7 @@ def test_a_name_without_an_ending_gets_the_usual_one(windows: Windows, tmp_path:
 
 def test_whoever_turns_away_has_exported_nothing(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
-    window.load(played(people(2), 20))
+    window.sitting.load(played(people(2), 20))
     window.exports.ask_name = lambda *_asked: ("", "")
     game = model_of(window).game
     window.exports.export_log(game, "txt")
@@ -331,7 +331,7 @@ def test_whoever_turns_away_has_exported_nothing(windows: Windows, tmp_path: Pat
 
 def test_what_cannot_be_written_is_told_in_a_line(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
-    window.load(played(people(2), 20))
+    window.sitting.load(played(people(2), 20))
     export(window, "text", tmp_path / "nowhere" / "log.txt")
     assert "could not be written" in table_of(window).toast.text
 
@@ -340,7 +340,7 @@ def test_the_log_offers_the_exports_at_the_table_and_in_a_replay(
     windows: Windows, tmp_path: Path
 ) -> None:
     window = windows.make()
-    window.load(played(people(2), 41))
+    window.sitting.load(played(people(2), 41))
     window.replay_this()
     replay = replay_shown(window)
     replay.seek(10)

@@ -68,7 +68,7 @@ class Windows:
 
 def play(window: MainWindow, setup: Setup) -> TableScreen:
     """Begin a game in a window."""
-    window._start(setup)
+    window.sitting.start(setup)
     seen.settle_events()
     return table_of(window)
 

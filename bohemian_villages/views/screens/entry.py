@@ -140,6 +140,11 @@ class ContinueCard(PaintedButton):
         self.setAccessibleDescription(". ".join(line for line in self.lines if line))
         self.update()
 
+    def show_picture(self, picture: QPixmap) -> None:
+        """The picture, of the shape announced."""
+        self.picture = picture
+        self.update()
+
     def say(self, title: str) -> None:
         """What a press does."""
         self.setText(title)

@@ -92,6 +92,10 @@ class StartScreen(Screen):
         self.arrange()
         self._focus_likeliest()
 
+    def show_picture(self, picture: QPixmap) -> None:
+        """The board of the game that waits, now that it is drawn."""
+        self.continue_card.show_picture(picture)
+
     @property
     def likeliest(self) -> PaintedButton:
         """What Enter does when nothing has the focus."""

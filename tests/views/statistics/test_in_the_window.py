@@ -40,7 +40,7 @@ def press(key: Qt.Key) -> None:
 
 def end_a_game(window: MainWindow) -> str:
     """Play a game to its end; its record."""
-    window.load(one_step_before_the_end())
+    window.sitting.load(one_step_before_the_end())
     model_of(window).end_turn()
     assert model_of(window).is_over
     window.writer.finish()
@@ -68,7 +68,7 @@ def test_a_game_is_counted_and_replayed_from_the_list_with_keys_alone(window: Ma
 
 
 def test_from_the_table_the_statistics_lead_back_to_it(window: MainWindow) -> None:
-    window.load(one_step_before_the_end())
+    window.sitting.load(one_step_before_the_end())
     table = shown(window)
     window.show_statistics()
     assert isinstance(shown(window), StatisticsScreen)

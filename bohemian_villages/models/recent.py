@@ -1,0 +1,39 @@
+"""What can be said of a kept game without playing it: enough for a line in a list."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from pathlib import Path
+
+from attrs import frozen
+
+from ..files import LARGEST_RECORD
+from ..words import foreign
+from ..words.names import lists
+
+
+@frozen
+class RecentGame:
+    """A kept game in short."""
+
+    file: Path
+    when: datetime
+    players: str
+    """Their names in a line."""
+    turn: int
+    is_over: bool
+
+
+def recent_game(file: Path, changed: float) -> RecentGame | None:
+    """The game of a file in short; None if that is no record."""
+    try:
+        if file.stat().st_size > LARGEST_RECORD:
+            return None
+        document = json.loads(file.read_bytes())
+        names = [foreign.name(player["name"]) for player in document["setup"]["players"]]
+        turn, is_over = max(len(document["turns"]), 1), "result" in document
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+    when = datetime.fromtimestamp(changed)
+    return RecentGame(file, when, lists.all_of(names), turn, is_over)

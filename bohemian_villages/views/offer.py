@@ -1,0 +1,61 @@
+"""The offer of the start screen: the game that waits, with a small picture of its board."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from PySide6.QtCore import QObject, QSize
+from PySide6.QtGui import QImage, QPixmap
+
+from ..models.saved_games import SavedGame
+from ..words import foreign
+from ..words.statistics import statistics_words
+from .art import Art
+from .board_picture import BoardPicture, board_size
+from .screens.start import StartScreen
+
+# Twice as fine as it is shown on a usual screen; large screens and scaled ones show it larger.
+WIDE, HIGH = 800, 520
+
+
+class Offer(QObject):
+    """Shows one game on the start screen; its picture comes when it is drawn."""
+
+    def __init__(self, start: StartScreen, art: Art, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._start = start
+        self._art = art
+        self.saved: SavedGame | None = None
+        self._drawing: BoardPicture | None = None
+
+    def show(self, saved: SavedGame | None) -> None:
+        """Offer a game, or none."""
+        if self._drawing is not None:
+            self._drawing.give_up()
+            self._drawing = None
+        self.saved = saved
+        if saved is None:
+            self._start.set_continue()
+        else:
+            self._show_game(saved)
+
+    def _show_game(self, saved: SavedGame) -> None:
+        game = saved.game
+        player = game.setup.players[game.state.player]
+        line = self.tr("{name} to move").format(name=foreign.name(player.name))
+        when = statistics_words.when(saved.when, datetime.now())
+        turn = self.tr("turn {turn} · {when}").format(turn=game.turn, when=when)
+        shape = QSize(*board_size(len(game.setup.board.villages), WIDE, HIGH))
+        self._start.set_continue(self._blank(shape), line, turn)
+        self._drawing = BoardPicture(game.setup, game.state, self._art, self, size=(WIDE, HIGH))
+        self._drawing.ready.connect(self._show_picture)
+
+    def _blank(self, shape: QSize) -> QPixmap:
+        """Holds the place, so that nothing moves when the picture comes."""
+        blank = QPixmap(shape)
+        blank.fill(0)
+        return blank
+
+    def _show_picture(self, image: QImage) -> None:
+        self._drawing = None
+        self._start.show_picture(QPixmap.fromImage(image))

@@ -1,0 +1,59 @@
+"""Telling: what the program has to say in a line, wherever the player is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint
+
+from ..models.preferences import SETTINGS
+from .statistics.screen import StatisticsScreen
+from .table.icons import ArtIcons
+from .table.toast import Toast
+
+if TYPE_CHECKING:
+    from .main_window import MainWindow
+
+
+class Telling(QObject):
+    """Speaks at the table as the table does, and over every other screen in a line of its own."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.toast = Toast(ArtIcons(window.art), window)
+        self._unsaved: set[str] = set()
+        window.writer.failed.connect(self._tell_unsaved)
+        window.writer.succeeded.connect(self._tell_saved)
+        window.statistics.notice.connect(self._tell_of_statistics)
+
+    def tell(self, text: str) -> None:
+        """Say something."""
+        window = self._window
+        if window.table is not None and window.screens.currentWidget() is window.table:
+            window.table.say(text)
+        else:
+            middle = QPoint(window.width() // 2, round(window.height() * 0.07))
+            self.toast.say(text, middle, round(window.width() * 0.7))
+
+    def _tell_of_statistics(self, text: str) -> None:
+        """What happened to their file; their own screen says it by itself."""
+        if not isinstance(self._window.screens.currentWidget(), StatisticsScreen):
+            self.tell(text)
+
+    def _tell_unsaved(self, key: str, reason: str) -> None:
+        """Once, however many games cannot be saved."""
+        if key == SETTINGS:
+            text = self.tr("Your settings cannot be kept at the moment ({reason}).")
+            self.tell(text.format(reason=reason))
+            return
+        if not self._unsaved:
+            text = self.tr("Nothing can be saved at the moment ({reason}). The game goes on.")
+            self.tell(text.format(reason=reason))
+        self._unsaved.add(key)
+
+    def _tell_saved(self, key: str) -> None:
+        was_unsaved = key in self._unsaved
+        self._unsaved.discard(key)
+        if was_unsaved and not self._unsaved:
+            self.tell(self.tr("Saving works again."))
