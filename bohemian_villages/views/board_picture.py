@@ -28,13 +28,18 @@ class BoardPicture(QObject):
         parent: QObject | None = None,
         *,
         size: tuple[int, int] = (WIDE, HIGH),
+        margin: int = MARGIN,
+        with_writing: bool = True,
     ) -> None:
         super().__init__(parent)
+        self.margin = margin
         self.art = art
         self.view = BoardView(art)
         self.view.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         self.view.resize(*board_size(len(setup.board.villages), *size))
         self.view.set_board(setup.board)
+        if not with_writing:
+            self.view.hide_writing()
         self.view.set_colors([player.color for player in setup.players])
         self.view.show_state(state)
         self.view.show()
@@ -45,6 +50,8 @@ class BoardPicture(QObject):
         self._look.start()
 
     def _finish_if_drawn(self) -> None:
+        # Ask for what is still missing: another view may have had the store forget it.
+        self.view.refresh()
         if self.art.is_busy:
             return
         self.ready.emit(self.image())
@@ -60,16 +67,12 @@ class BoardPicture(QObject):
     def image(self) -> QImage:
         """The board as it is drawn now, on the colour of the table."""
         board = self.view.grab()
-        size = board.size().grownBy(_margins())
+        size = board.size().grownBy(QMargins(*[self.margin] * 4))
         image = QImage(size, QImage.Format.Format_RGB32)
         image.fill(QColor(theme().table))
         with QPainter(image) as painter:
-            painter.drawPixmap(MARGIN, MARGIN, board.width(), board.height(), board)
+            painter.drawPixmap(self.margin, self.margin, board.width(), board.height(), board)
         return image
-
-
-def _margins() -> QMargins:
-    return QMargins(MARGIN, MARGIN, MARGIN, MARGIN)
 
 
 def board_size(villages: int, wide: int = WIDE, high: int = HIGH) -> tuple[int, int]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from ..settings import DARK, LIGHT, SYSTEM
+from .recent_menu import RecentMenu
+from .shortcuts import shortcut
 
 if TYPE_CHECKING:
     from .main_window import MainWindow
@@ -29,9 +32,11 @@ class MainMenu(QMenu):
 
     def _add_games(self) -> None:
         window = self.window_
-        self.addAction(self.tr("&New game…"), window.show_new_game)
-        self.addAction(self.tr("&Open…"), window.files.open)
-        self.addAction(self.tr("&Save as…"), window.save_as)
+        self._act(self.tr("&New game…"), window.show_new_game, "new-game")
+        self._act(self.tr("&Open…"), window.files.open, "open")
+        self.addMenu(RecentMenu(window.saved, window.open_path, self))
+        self._act(self.tr("&Save"), window.save, "save")
+        self._act(self.tr("Save &as…"), window.save_as, "save-as")
         if window.model is not None:
             game = window.model.game
             window.exports.add_to(self, game, game)
@@ -76,12 +81,18 @@ class MainMenu(QMenu):
 
     def _add_window(self) -> None:
         window, side = self.window_, self.window_.side
-        self.addAction(self.tr("S&ettings…"), side.show_settings)
-        self.addAction(self.tr("&Overview card"), side.toggle_card)
-        self.addAction(self.tr("&Help"), lambda: side.show_help("table"))
-        self.addAction(self.tr("&Full screen"), window.toggle_full_screen)
-        self.addAction(self.tr("&About"), window.about)
-        self.addAction(self.tr("&Quit"), window.close)
+        self._act(self.tr("S&ettings…"), side.show_settings, "settings")
+        self._act(self.tr("O&verview card"), side.toggle_card, "overview")
+        self._act(self.tr("&Help"), lambda: side.show_help("table"), "help")
+        full = self._act(self.tr("&Full screen"), window.toggle_full_screen, "full-screen")
+        full.setCheckable(True)
+        full.setChecked(window.isFullScreen())
+        self.addAction(self.tr("A&bout"), window.about)
+        self._act(self.tr("&Quit"), window.close, "quit")
+
+    def _act(self, name: str, act: Callable[[], object], key: str) -> QAction:
+        """An entry that shows the key which does the same; the window has the key itself."""
+        return self.addAction(f"{name}\t{shortcut('window', key).native[0]}", act)
 
     def _choice(
         self,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShortcut
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from ..models.ai_worker import AiWorker
 from ..models.data import Game
@@ -22,6 +22,7 @@ from .exports import Exports
 from .game_files import GameFiles
 from .main_menu import MainMenu
 from .offer import Offer
+from .recent_menu import RecentMenu
 from .screens.final import FinalScreen
 from .screens.new_game import NewGameScreen
 from .screens.start import StartScreen
@@ -104,6 +105,8 @@ class MainWindow(QMainWindow):
         self.start.continue_requested.connect(self.sitting.continue_game)
         self.start.new_game_requested.connect(self.show_new_game)
         self.start.open_requested.connect(self.files.open)
+        self.start.recent_requested.connect(self._open_recent)
+        self.saved.recent_changed.connect(lambda: self.start.offer_recent(bool(self.saved.recent)))
         self.start.statistics_requested.connect(self.show_statistics)
         self.start.rules_requested.connect(lambda: self.side.show_help("welcome"))
         self.start.settings_requested.connect(self.side.show_settings)
@@ -138,7 +141,10 @@ class MainWindow(QMainWindow):
         """Have one screen fill the window."""
         self._final_due.stop()
         self.screens.setCurrentWidget(screen)
-        screen.setFocus()
+        focus = QApplication.focusWidget()
+        if focus is None or not screen.isAncestorOf(focus):
+            # Some screens know best which of their parts is likeliest to be used.
+            screen.setFocus()
         self.screen_changed.emit(type(screen).__name__)
 
     def show_start(self) -> None:
@@ -153,7 +159,8 @@ class MainWindow(QMainWindow):
         if shown is self.new_game:
             return
         self._left_table = shown is self.table
-        self.new_game.set_last_table(from_data(self.preferences.now.last_table))
+        last = self.preferences.now.last_table
+        self.new_game.set_last_table(from_data(last) if last else None)
         self.show_screen(self.new_game)
 
     def _leave_new_game(self) -> None:
@@ -251,6 +258,11 @@ class MainWindow(QMainWindow):
         menu = MainMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(at - QPoint(menu.sizeHint().width(), 0))
+
+    def _open_recent(self, at: QPoint) -> None:
+        menu = RecentMenu(self.saved, self.open_path, self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(at)
 
     def _menu_by_key(self) -> None:
         if self.table is not None and self.screens.currentWidget() is self.table:

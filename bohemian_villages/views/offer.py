@@ -15,7 +15,7 @@ from .board_picture import BoardPicture, board_size
 from .screens.start import StartScreen
 
 # Twice as fine as it is shown on a usual screen; large screens and scaled ones show it larger.
-WIDE, HIGH = 800, 520
+WIDE, HIGH, MARGIN = 800, 520, 8
 
 
 class Offer(QObject):
@@ -45,9 +45,18 @@ class Offer(QObject):
         line = self.tr("{name} to move").format(name=foreign.name(player.name))
         when = statistics_words.when(saved.when, datetime.now())
         turn = self.tr("turn {turn} · {when}").format(turn=game.turn, when=when)
-        shape = QSize(*board_size(len(game.setup.board.villages), WIDE, HIGH))
-        self._start.set_continue(self._blank(shape), line, turn)
-        self._drawing = BoardPicture(game.setup, game.state, self._art, self, size=(WIDE, HIGH))
+        wide, high = board_size(len(game.setup.board.villages), WIDE, HIGH)
+        shape = QSize(wide + 2 * MARGIN, high + 2 * MARGIN)
+        self._start.set_continue(self._blank(shape), line, turn, player.color)
+        self._drawing = BoardPicture(
+            game.setup,
+            game.state,
+            self._art,
+            self,
+            size=(WIDE, HIGH),
+            margin=MARGIN,
+            with_writing=False,
+        )
         self._drawing.ready.connect(self._show_picture)
 
     def _blank(self, shape: QSize) -> QPixmap:

@@ -14,7 +14,14 @@ from bohemian_villages import village_sets
 from bohemian_villages.engine.dice import commitment, first_player
 from bohemian_villages.engine.setup import COLORS, HUMAN
 from bohemian_villages.models import new_game
-from bohemian_villages.models.new_game import NAMES, Seat, TableChoice, build
+from bohemian_villages.models.new_game import (
+    NAMES,
+    Seat,
+    TableChoice,
+    as_data,
+    build,
+    from_data,
+)
 from bohemian_villages.village_sets import standard_set
 
 ANNA, OTA = Seat("Anna", "red"), Seat("Ota", "blue", "easy")
@@ -198,3 +205,25 @@ def _standard_text() -> str:
     from bohemian_villages.assets import resource
 
     return resource("villages.toml").read_text("utf-8")
+
+
+def test_the_youngest_is_a_person_and_stays_one_when_seats_change_places() -> None:
+    table = TableChoice().seated(4)
+    table = evolve(table.controlled(0, "easy"), by_age=True)
+    assert table.youngest_person == 1
+    table = evolve(table, youngest=3).moved(3, 0)
+    assert table.youngest_person == 0
+    assert build(table, standard_set(), "7").first_player == 0
+    assert table.controlled(0, "hard").youngest_person == 2
+
+
+def test_where_nobody_has_an_age_chance_decides_who_begins() -> None:
+    table = TableChoice().controlled(0, "easy").controlled(1, "easy")
+    seed = next(str(n) for n in range(99) if first_player(str(n), 2) == 1)
+    assert build(evolve(table, by_age=True), standard_set(), seed).first_player == 1
+
+
+def test_bank_and_age_are_kept_until_the_next_game() -> None:
+    table = evolve(TableChoice(), bank=200, by_age=True, youngest=1)
+    assert from_data(as_data(table)) == table
+    assert from_data({**as_data(table), "bank": 7, "youngest": 9}).bank == 305

@@ -491,17 +491,18 @@ def test_a_missing_picture_does_not_stop_the_game(
             raise assets.MissingAssetError(name)
         return find(name)
 
-    monkeypatch.setattr(assets, "_find", miss)
-    art_files.read.cache_clear()
-    window = windows.make()
-    table_screen = play(window, people(2))
-    model_of(window).roll()
-    seen.settle_events()
-    windows.art.wait()
-    seen.settle_events()
-    seen.check(table_screen)
-    assert "figure-" in caplog.text or "coin" in caplog.text
-    monkeypatch.undo()
+    # In a context of its own: undone as a whole, the test would end in the user's home.
+    with monkeypatch.context() as patched:
+        patched.setattr(assets, "_find", miss)
+        art_files.read.cache_clear()
+        window = windows.make()
+        table_screen = play(window, people(2))
+        model_of(window).roll()
+        seen.settle_events()
+        windows.art.wait()
+        seen.settle_events()
+        seen.check(table_screen)
+        assert "figure-" in caplog.text or "coin" in caplog.text
     art_files.read.cache_clear()
 
 

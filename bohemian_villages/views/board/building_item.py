@@ -116,6 +116,12 @@ class BuildingItem:
         for sprite in self._sprites():
             sprite.refresh()
 
+    def hide_numbers(self) -> None:
+        """Show neither badge nor coins: in a small picture nobody could read them."""
+        for sprite in (self._badge, self._coin):
+            if sprite is not None:
+                sprite.setOpacity(0)
+
     def _sprites(self) -> list[Sprite]:
         always = [self._halo, self._house, self._badge, self._footprint, self._figure]
         return [*always, self._pill, self._name, *([self._coin] if self._coin else [])]

@@ -65,6 +65,14 @@ class BoardDisplay(QGraphicsView):
             self._columns = columns
             self.settle()
 
+    def refresh(self) -> None:
+        """Take the pictures that are ready by now, and ask for those that are not."""
+        self._board_scene.refresh()
+
+    def hide_writing(self) -> None:
+        """Show no names and numbers, for a picture in which they would be too small."""
+        self._board_scene.hide_writing()
+
     def set_colors(self, colors: Sequence[str]) -> None:
         """The colours of the players' figures, in the order of their seats."""
         self._board_scene.set_colors(colors)

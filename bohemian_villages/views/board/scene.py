@@ -65,6 +65,11 @@ class BoardScene(QGraphicsScene):
         self._lit, self._marked, self._cursor, self._hovered = {}, frozenset(), None, None
         self._brackets.show_drawing(None, 1)
 
+    def hide_writing(self) -> None:
+        """Show no names and numbers, for a picture in which they would be too small."""
+        for tile in self.tiles:
+            tile.hide_writing()
+
     @property
     def board(self) -> Board:
         """The villages on the table."""

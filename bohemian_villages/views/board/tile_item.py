@@ -89,6 +89,12 @@ class TileItem(QGraphicsPixmapItem):
         for building in self.buildings:
             building.refresh()
 
+    def hide_writing(self) -> None:
+        """Show neither name nor numbers."""
+        self._ribbon.setOpacity(0)
+        for building in self.buildings:
+            building.hide_numbers()
+
     def set_veiled(self, is_veiled: bool) -> None:
         """Draw the landscape back, so that lit buildings stand out."""
         self._veil.setVisible(is_veiled)

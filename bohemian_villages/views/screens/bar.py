@@ -96,6 +96,8 @@ class ScreenBar(QWidget):
             room = area.right() - x - 20 * s
             x += canvas.write(QRectF(x, 0, room, area.height()), self.title, font, look.bar_text)
             x += 14 * s
+            if not self.line:
+                return
             painter.fillRect(QRectF(x, 10 * s, 1.2 * s, area.height() - 20 * s), QColor("#7E6246"))
             x += 14 * s
             words = QRectF(x, 0, area.right() - x - 14 * s, area.height())

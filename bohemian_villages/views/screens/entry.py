@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from .. import fonts
 from ..table.canvas import BOLD, RIGHT, Canvas, Icons
 from ..table.panel import paint_focus, paint_parchment
 from ..theme import theme
@@ -73,6 +83,8 @@ class Entry(PaintedButton):
         super().__init__(icons, parent)
         self.pictures = pictures
         self.line = ""
+        self.is_primary = False
+        """Whether this is what most people want next."""
 
     def say(self, title: str, line: str = "") -> None:
         """What the entry does."""
@@ -83,10 +95,34 @@ class Entry(PaintedButton):
         self.setToolTip(f"{title} ({self.key})" if self.key else title)
         self.update()
 
-    def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """Parchment, brighter at its edge while pointed at."""
+    def wanted_width(self) -> int:
+        """As wide as picture, title and cap need."""
+        s = self.scale
+        title = QFontMetricsF(fonts.display(17.5 * s)).horizontalAdvance(self.text())
+        cap = QFontMetricsF(fonts.text(12 * s, BOLD)).horizontalAdvance(self.key) + 14 * s
+        return round(15 * s + 24 * s + 12 * s + title + 14 * s + cap + 16 * s)
+
+    def _paint_ground(self, canvas: Canvas, area: QRectF) -> None:
+        """Parchment, or terracotta where it is what most people want."""
         s, look = self.scale, theme()
-        paint_parchment(canvas, self.pressed_down(area), 11)
+        place = self.pressed_down(area)
+        paint_parchment(canvas, place, 11)
+        if self.is_primary:
+            sheet = place.adjusted(1.5 * s, s, -1.5 * s, -3.5 * s)
+            canvas.box(sheet, 11, look.primary_top, look.primary_bottom, look.primary_edge, 1.6)
+
+    @property
+    def _inks(self) -> tuple[str, str]:
+        """For the title and for the line beneath."""
+        look = theme()
+        if self.is_primary:
+            return look.primary_text, look.primary_text
+        return look.text, look.muted
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """Brighter at its edge while pointed at."""
+        s, look = self.scale, theme()
+        self._paint_ground(canvas, area)
         if self.underMouse():
             sheet = area.adjusted(1.5 * s, s, -1.5 * s, -3.5 * s)
             canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -114,14 +150,15 @@ class Entry(PaintedButton):
         return x + high * 0.8 - 12 * s
 
     def _paint_words(self, canvas: Canvas, area: QRectF) -> None:
-        s, look = self.scale, theme()
-        if not self.line:
-            canvas.write(area, self.text(), fitted(canvas, self.text(), 17.5, area.width()))
+        s, (ink, pale) = self.scale, self._inks
+        line = canvas.text_font(12.8)
+        if not self.line or canvas.width_of(self.line, line) > area.width():
+            canvas.write(area, self.text(), fitted(canvas, self.text(), 17.5, area.width()), ink)
             return
         upper = QRectF(area.left(), area.center().y() - 23 * s, area.width(), 24 * s)
         lower = QRectF(area.left(), area.center().y() + 1 * s, area.width(), 19 * s)
-        canvas.write(upper, self.text(), fitted(canvas, self.text(), 18.5, area.width()))
-        canvas.write(lower, self.line, canvas.text_font(12.8), look.muted)
+        canvas.write(upper, self.text(), fitted(canvas, self.text(), 18.5, area.width()), ink)
+        canvas.write(lower, self.line, line, pale)
 
 
 class ContinueCard(PaintedButton):
@@ -131,10 +168,12 @@ class ContinueCard(PaintedButton):
         super().__init__(icons, parent)
         self.picture = QPixmap()
         self.lines = ("", "")
+        self.color = ""
         self.key = native("Enter")
 
-    def show_game(self, picture: QPixmap | None, line1: str, line2: str) -> None:
-        """The picture may be missing."""
+    def show_game(self, picture: QPixmap | None, line1: str, line2: str, color: str = "") -> None:
+        """The picture may be missing; the colour is that of the player to move."""
+        self.color = color
         self.picture = picture if picture is not None else QPixmap()
         self.lines = (line1, line2)
         self.setAccessibleDescription(". ".join(line for line in self.lines if line))
@@ -172,8 +211,14 @@ class ContinueCard(PaintedButton):
         font = canvas.text_font(13)
         wide = min(canvas.width_of(self.lines[1], font), line.width() * 0.6)
         first = line.adjusted(0, 0, -wide - 8 * s, 0)
+        if self.color:
+            figure = QRectF(first.left() - 3 * s, first.top() - s, 24 * s, 28 * s)
+            canvas.draw(f"figure-{self.color}", figure)
+            first.setLeft(figure.right() + 4 * s)
         canvas.write(first, self.lines[0], canvas.text_font(15.5, BOLD))
-        canvas.write(line.adjusted(first.width(), 0, 0, 0), self.lines[1], font, look.muted, RIGHT)
+        canvas.write(
+            line.adjusted(line.width() - wide - 2, 0, 0, 0), self.lines[1], font, look.muted, RIGHT
+        )
         self._paint_strip(canvas, strip)
         if self.hasFocus():
             paint_focus(canvas, area, 13)

@@ -4,44 +4,31 @@ from __future__ import annotations
 
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from ...models.data import LEAST_PLAYERS, MOST_PLAYERS, Setup
 from ...models.new_game import (
-    LONGEST_SEED,
+    BANKS,
+    FIRST_TABLE,
     SetChoice,
     TableChoice,
     VillageSet,
     build,
     draw_seed,
     fingerprint,
-    rematch,
 )
-from ...words.names import lists
+from ...words.names import lists, thing_names
 from ...words.new_game import new_game_words
-from .. import style
 from ..art import Art
-from ..table.background import Background
-from ..theme import theme
-from .bar import HEIGHT as BAR_HEIGHT
-from .bar import ScreenBar
-from .choice import Choice
 from .entry import ENTER_KEYS
-from .form import load_form, part_of
-from .painting import LayoutScale, Painted, Sheet
-from .screen import Screen
-from .seal import IconButton, Seal
-from .seats import SeatList
-from .set_box import SetBox
-from .start_button import StartButton
-from .switch import Switch
-from .tiles import TileGrid
+from .new_game_form import NewGameForm
 
-CUSTOM = (Sheet, Choice, SeatList, Switch, IconButton, Seal, SetBox, TileGrid, StartButton)
+RANDOM, BY_AGE = 0, 1
+"""Who begins, before the names are listed."""
 
 
-class NewGameScreen(Screen):
+class NewGameScreen(NewGameForm):
     """A form that always holds a table one can play at; what is odd in it is said in a line."""
 
     started = Signal(object)
@@ -50,14 +37,6 @@ class NewGameScreen(Screen):
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
-        self.background = Background(self.art)
-        self.bar = ScreenBar(self.icons, self)
-        self.frame = QScrollArea(self)
-        self.frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.form = load_form("new_game", CUSTOM, self)
-        self.frame.setWidget(self.form)
-        self._layout_scale = LayoutScale(self.form)
-        self._find_parts()
         self._choice = TableChoice()
         self._last: TableChoice | None = None
         self._drawn = draw_seed()
@@ -66,36 +45,11 @@ class NewGameScreen(Screen):
         self._look_for_sets()
         self.retranslate()
 
-    def _find_parts(self) -> None:
-        form = self.form
-        self.players = part_of(form, Choice, "players")
-        self.seats = part_of(form, SeatList, "seats")
-        self.first = part_of(form, Choice, "first")
-        self.real_dice = part_of(form, Switch, "real_dice")
-        self.forgetful = part_of(form, Switch, "forgetful")
-        self.seed = part_of(form, QLineEdit, "seed")
-        self.draw = part_of(form, IconButton, "draw")
-        self.notice = part_of(form, QLabel, "notice")
-        self.seal = part_of(form, Seal, "seal")
-        self.village_set = part_of(form, SetBox, "village_set")
-        self.tiles = part_of(form, TileGrid, "tiles")
-        self.all_random = part_of(form, QPushButton, "all_random")
-        self.random_count = part_of(form, QLabel, "random_count")
-        self.start = part_of(form, StartButton, "start")
-        for painted in form.findChildren(Painted):
-            painted.set_icons(self.icons)
-        self.start.icons = self.icons
-        self.draw.show_icon("toolbar-shuffle", self.icons)
-        self.seed.setMaxLength(LONGEST_SEED)
-        for hint in form.findChildren(QLabel):
-            if hint.property("role") == "hint":
-                hint.setMinimumWidth(1)
-
     def _connect(self) -> None:
         seats = self.seats
         self.bar.back.connect(self.cancelled)
         self.players.chosen.connect(lambda place: self._seat(LEAST_PLAYERS + place))
-        seats.added.connect(lambda: self._seat(len(self._choice.seats) + 1))
+        seats.added.connect(self._seat)
         seats.removed.connect(lambda seat: self._change(self._choice.without(seat)))
         seats.moved.connect(lambda seat, to: self._change(self._choice.moved(seat, to)))
         seats.renamed.connect(lambda seat, name: self._change(self._choice.renamed(seat, name)))
@@ -105,6 +59,10 @@ class NewGameScreen(Screen):
         self.real_dice.toggled.connect(lambda on: self._change(evolve(self._choice, real_dice=on)))
         self.forgetful.toggled.connect(
             lambda on: self._change(evolve(self._choice, forgetful_income=on))
+        )
+        self.youngest.chosen.connect(self._choose_youngest)
+        self.bank.activated.connect(
+            lambda place: self._change(evolve(self._choice, bank=BANKS[place]))
         )
         self.seed.textEdited.connect(lambda text: self._change(evolve(self._choice, seed=text)))
         self.draw.clicked.connect(self._draw_anew)
@@ -119,10 +77,10 @@ class NewGameScreen(Screen):
         """What is chosen now."""
         return self._choice
 
-    def set_last_table(self, choice: TableChoice) -> None:
-        """Begin with the table of the last game; a new seed is drawn."""
+    def set_last_table(self, choice: TableChoice | None) -> None:
+        """Begin with the table of the last game, if there was one; a new seed is drawn."""
         self._last = choice
-        self._choice = choice
+        self._choice = choice or FIRST_TABLE
         self._drawn = draw_seed()
         self._event = ""
         self._look_for_sets()
@@ -131,10 +89,6 @@ class NewGameScreen(Screen):
     def setup(self) -> Setup:
         """The game that would begin now."""
         return build(self._choice, self._set(), self._drawn)
-
-    def rematch(self, setup: Setup) -> Setup:
-        """The same table once more."""
-        return rematch(setup)
 
     def _start(self) -> None:
         setup = self.setup()
@@ -160,7 +114,12 @@ class NewGameScreen(Screen):
         self._change(self._choice.recolored(seat, color), event)
 
     def _choose_first(self, place: int) -> None:
-        self._change(evolve(self._choice, first=place - 1 if place else None))
+        names_from = BY_AGE + 1
+        first = place - names_from if place >= names_from else None
+        self._change(evolve(self._choice, first=first, by_age=place == BY_AGE))
+
+    def _choose_youngest(self, place: int) -> None:
+        self._change(evolve(self._choice, youngest=self._choice.humans[place]))
 
     def _draw_anew(self) -> None:
         self._drawn = draw_seed()
@@ -194,6 +153,8 @@ class NewGameScreen(Screen):
         counts = range(LEAST_PLAYERS, MOST_PLAYERS + 1)
         self.players.set_options([str(count) for count in counts])
         self.players.say(self.tr("Players"))
+        for place, coins in enumerate(BANKS):
+            self.bank.setItemText(place, thing_names.coins(coins))
         self.draw.setAccessibleName(self.tr("Draw another seed"))
         self.draw.setToolTip(self.tr("Draw another seed"))
         self.setAccessibleName(self.tr("New game"))
@@ -204,11 +165,10 @@ class NewGameScreen(Screen):
         choice = self._choice
         self.players.set_current(len(choice.seats) - LEAST_PLAYERS)
         self.seats.show_table(choice)
-        self.first.set_options([self.tr("Random"), *choice.names])
-        self.first.say(self.tr("Who begins?"))
-        self.first.set_current(0 if choice.first is None else choice.first + 1)
+        self._show_first()
         self.real_dice.setChecked(choice.real_dice)
         self.forgetful.setChecked(choice.forgetful_income)
+        self.bank.setCurrentIndex(BANKS.index(choice.bank))
         if self.seed.text() != choice.seed:
             self.seed.setText(choice.seed)
         self.seed.setEnabled(not choice.real_dice)
@@ -217,6 +177,25 @@ class NewGameScreen(Screen):
         self._show_villages()
         self._show_notice()
         self._show_bar()
+
+    def _show_first(self) -> None:
+        """Who begins; where that is the youngest of several people, they say who that is."""
+        choice = self._choice
+        by_age = self.tr("The youngest person at the table, as the rulebook has it")
+        names = list(choice.names)
+        self.first.set_options(
+            [self.tr("Random"), self.tr("Youngest"), *names],
+            [self.tr("Follows from the seed"), by_age, *names],
+        )
+        self.first.say(self.tr("Who begins?"))
+        begins = BY_AGE if choice.by_age else RANDOM
+        self.first.set_current(begins if choice.first is None else choice.first + BY_AGE + 1)
+        people, youngest = choice.humans, choice.youngest_person
+        self.youngest_row.setVisible(choice.by_age and len(people) > 1)
+        self.youngest.set_options([names[seat] for seat in people])
+        self.youngest.say(self.tr("The youngest"))
+        if youngest is not None:
+            self.youngest.set_current(people.index(youngest))
 
     def _show_bar(self) -> None:
         line = ""
@@ -269,48 +248,6 @@ class NewGameScreen(Screen):
 
     # The window.
 
-    def arrange(self) -> None:
-        """The bar above, the form below."""
-        bar = self.px(BAR_HEIGHT)
-        sheet = style.sheet(theme(), self.scale)
-        if self.styleSheet() != sheet:
-            self.setStyleSheet(sheet)
-        self._layout_scale.apply(self.scale)
-        for parchment in self.form.findChildren(Sheet):
-            parchment.set_scale(self.scale)
-        for part in (self.seats, self.seal, self.tiles, self.draw, self.start):
-            part.set_scale(self.scale)
-        for choice in (self.players, self.first):
-            choice.set_scale(self.scale)
-        for switch in (self.real_dice, self.forgetful):
-            switch.set_scale(self.scale)
-        self.bar.set_scale(self.scale)
-        self.bar.setGeometry(0, 0, self.width(), bar)
-        self.frame.setGeometry(0, bar, self.width(), self.height() - bar)
-        self._fit_form()
-
-    def _fit_form(self) -> None:
-        """The form fills the window; in one that is too small it keeps its least size and scrolls.
-
-        QScrollArea's own way would scroll already where the form only has less than it likes.
-        """
-        layout, room = self.form.layout(), self.frame.size()
-        assert layout is not None
-        layout.activate()
-        width = max(room.width(), layout.minimumSize().width())
-        self.form.resize(width, max(room.height(), layout.minimumHeightForWidth(width)))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """The first name has the focus, ready to be typed over."""
-        super().showEvent(event)
-        self.focus_first_name()
-
-    def focus_first_name(self) -> None:
-        """Where most people begin."""
-        name = self.seats.rows[0].name
-        name.setFocus(Qt.FocusReason.OtherFocusReason)
-        name.selectAll()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+Enter starts, Escape goes back."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
@@ -320,8 +257,3 @@ class NewGameScreen(Screen):
             self.cancelled.emit()
         else:
             super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The table's wood."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())

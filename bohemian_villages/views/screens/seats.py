@@ -53,22 +53,24 @@ class SeatList(Painted):
     controlled = Signal(int, str)
     removed = Signal(int)
     moved = Signal(int, int)
-    added = Signal()
+    added = Signal(int)
+    """Somebody takes an empty place: so many seats are wanted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rows: list[SeatRow] = []
         self.count = 0
-        self.add = AddSeat(self.icons, self)
-        self.add.clicked.connect(self.added)
+        self.places: list[AddSeat] = []
+        """The empty places, from the third on; only those beyond the seats taken are seen."""
         self._lifted: int | None = None
 
     def set_icons(self, icons: Icons) -> None:
         """Where pictures come from; the seats are made now."""
         super().set_icons(icons)
-        self.add.icons = icons
         for place in range(MOST_PLAYERS):
             self._add_row(place)
+        for place in range(LEAST_PLAYERS, MOST_PLAYERS):
+            self._add_place(place)
 
     def _add_row(self, place: int) -> None:
         row = SeatRow(self.icons, self)
@@ -80,6 +82,11 @@ class SeatList(Painted):
         row.handle.dragged.connect(lambda way: self._drag(place, way))
         row.handle.dropped.connect(lambda: self._drop(place))
         self.rows.append(row)
+
+    def _add_place(self, place: int) -> None:
+        empty = AddSeat(self.icons, self)
+        empty.clicked.connect(lambda: self.added.emit(place + 1))
+        self.places.append(empty)
 
     def show_table(self, choice: TableChoice) -> None:
         """Show the seats of a table."""
@@ -96,28 +103,30 @@ class SeatList(Painted):
                 }
                 row.show_seat(seat, defaults[place], others)
                 row.say(place + 1, names[place], self.count > LEAST_PLAYERS)
-        self._offer_seat(choice)
+        self._offer_seats(choice)
         self._lay_out()
 
-    def _offer_seat(self, choice: TableChoice) -> None:
+    def _offer_seats(self, choice: TableChoice) -> None:
         taken = {seat.color for seat in choice.seats}
-        self.add.setVisible(self.count < MOST_PLAYERS)
-        self.add.color = next((color for color in COLORS if color not in taken), COLORS[-1])
-        label = {
-            2: self.tr("a third player"),
-            3: self.tr("a fourth player"),
-            4: self.tr("a fifth player"),
-        }.get(self.count, "")
-        self.add.setText(label)
-        self.add.setAccessibleName(self.tr("Add a player"))
-        self.add.setToolTip(self.tr("Add a player"))
+        free = [color for color in COLORS if color not in taken]
+        labels = [self.tr("a third player"), self.tr("a fourth player"), self.tr("a fifth player")]
+        for place, (empty, label) in enumerate(
+            zip(self.places, labels, strict=True), start=LEAST_PLAYERS
+        ):
+            empty.setVisible(place >= self.count)
+            if place >= self.count:
+                empty.color = free[place - self.count]
+            empty.setText(label)
+            empty.setAccessibleName(self.tr("Add {player}").format(player=label))
+            empty.setToolTip(empty.accessibleName())
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         super().set_scale(scale)
         for row in self.rows:
             row.set_scale(scale)
-        self.add.set_scale(scale)
+        for empty in self.places:
+            empty.set_scale(scale)
         self.setMinimumSize(self.px(LEAST_WIDTH), self.px(MOST_PLAYERS * LEAST_PITCH))
         self._lay_out()
 
@@ -138,7 +147,8 @@ class SeatList(Painted):
             if place != self._lifted:
                 self._put(self.rows[place], place)
         high = self._pitch - self.px(GAP) - self.px(4)
-        self.add.setGeometry(0, self.count * self._pitch, self.width(), high)
+        for place, empty in enumerate(self.places, start=LEAST_PLAYERS):
+            empty.setGeometry(0, place * self._pitch, self.width(), high)
 
     def _put(self, row: SeatRow, place: int) -> None:
         row.setGeometry(0, place * self._pitch, self.width(), self._pitch - self.px(GAP))

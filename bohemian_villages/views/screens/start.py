@@ -30,7 +30,7 @@ from .entry import ENTER_KEYS, ContinueCard, Entry, LightButton, PaintedButton
 from .screen import Screen
 
 COLUMN, LEFT, TOP = 404, 40, 30
-SMALL_ENTRY = 46
+ENTRY, SMALL_ENTRY = 66, 46
 QUIT_KEY = "Ctrl+Q"
 ARROWS = {
     Qt.Key.Key_Left: QPoint(-1, 0),
@@ -46,6 +46,8 @@ class StartScreen(Screen):
     continue_requested = Signal()
     new_game_requested = Signal()
     open_requested = Signal()
+    recent_requested = Signal(QPoint)
+    """Where on the screen the list is to be opened."""
     statistics_requested = Signal()
     rules_requested = Signal()
     settings_requested = Signal()
@@ -58,18 +60,20 @@ class StartScreen(Screen):
         figures = ("figure-blue", "figure-red", "figure-yellow")
         self.new_game = Entry(figures, self.icons, self)
         self.open = Entry(("toolbar-open",), self.icons, self)
+        self.recent = Entry(("toolbar-log",), self.icons, self)
         self.statistics = Entry(("toolbar-statistics",), self.icons, self)
         self.rules = Entry(("toolbar-help",), self.icons, self)
         self.settings = Entry(("toolbar-settings",), self.icons, self)
         self.quit = LightButton("toolbar-quit", self.icons, self)
-        self._has_game = False
+        self._has_game = self._has_recent = False
         for button, key, signal in (
             (self.new_game, "N", self.new_game_requested),
             (self.open, "O", self.open_requested),
+            (self.recent, "R", None),
             (self.statistics, "S", self.statistics_requested),
         ):
             button.set_key(key)
-            button.clicked.connect(signal)
+            button.clicked.connect(signal or self._ask_for_recent)
         # The window has these keys for every screen; twice they would be ambiguous and do nothing.
         for entry, key, signal in (
             (self.rules, "F1", self.rules_requested),
@@ -80,17 +84,27 @@ class StartScreen(Screen):
             entry.clicked.connect(signal)
         self.continue_card.clicked.connect(self.continue_requested)
         self.continue_card.hide()
+        self.recent.hide()
         self.retranslate()
 
     def set_continue(
-        self, picture: QPixmap | None = None, line1: str = "", line2: str = ""
+        self, picture: QPixmap | None = None, line1: str = "", line2: str = "", color: str = ""
     ) -> None:
-        """Show the game that waits; without picture and lines there is none."""
+        """Show the game that waits, and the colour to move; without all that there is none."""
         self._has_game = picture is not None or bool(line1 or line2)
-        self.continue_card.show_game(picture, line1, line2)
+        self.continue_card.show_game(picture, line1, line2, color)
         self.continue_card.setVisible(self._has_game)
         self.arrange()
         self._focus_likeliest()
+
+    def offer_recent(self, there_are_some: bool) -> None:
+        """Offer the games kept last, if there are any."""
+        self._has_recent = there_are_some
+        self.recent.setVisible(there_are_some)
+        self.arrange()
+
+    def _ask_for_recent(self) -> None:
+        self.recent_requested.emit(self.recent.mapToGlobal(self.recent.rect().bottomLeft()))
 
     def show_picture(self, picture: QPixmap) -> None:
         """The board of the game that waits, now that it is drawn."""
@@ -106,7 +120,8 @@ class StartScreen(Screen):
         self.setAccessibleName(thing_names.game())
         self.continue_card.say(self.tr("Continue"))
         self.new_game.say(self.tr("New game"), self.tr("2 to 5, people or AI"))
-        self.open.say(self.tr("Open a saved game"))
+        self.open.say(self.tr("Open", "a game from a file"))
+        self.recent.say(self.tr("Recent games"))
         self.statistics.say(self.tr("Statistics"))
         self.rules.say(self.tr("Rules"))
         self.settings.say(self.tr("Settings"))
@@ -116,24 +131,28 @@ class StartScreen(Screen):
     def buttons(self) -> list[PaintedButton]:
         """What can be pressed, in reading order."""
         first = [self.continue_card] if self._has_game else []
-        return [*first, self.new_game, self.open, *self.small_entries, self.quit]
+        beside = [self.open] if self._has_recent else []
+        return [*first, self.new_game, *beside, *self.small_entries, self.quit]
 
     @property
     def small_entries(self) -> list[Entry]:
         """What stands below the others, two in a row."""
-        return [self.statistics, self.rules, self.settings]
+        first = self.recent if self._has_recent else self.open
+        return [first, self.statistics, self.rules, self.settings]
 
     def arrange(self) -> None:
         """The entries in a column on the left."""
+        self.new_game.is_primary = not self._has_game
         for button in self.buttons():
             button.set_scale(self.scale)
         left, width = self.px(LEFT), self.px(COLUMN)
         y = self._arrange_continue(left, width)
-        for entry in (self.new_game, self.open):
-            high = self.px(66 if entry.line else 52)
-            entry.setGeometry(left, y, width, high)
-            y += high + self.px(10)
-        self._arrange_small(left, y, width)
+        high = self.px(ENTRY)
+        beside = self.open.wanted_width() if self._has_recent else -self.px(10)
+        self.new_game.setGeometry(left, y, width - self.px(10) - beside, high)
+        if self._has_recent:
+            self.open.setGeometry(left + width - beside, y, beside, high)
+        self._arrange_small(left, y + high + self.px(10), width)
         wide = round(self._text_width(self.quit.text(), 14.5) + 50 * self.scale)
         cap = round(self._text_width(self.quit.key, 12) + 30 * self.scale)
         top = self.height() - self.px(52)
@@ -152,7 +171,7 @@ class StartScreen(Screen):
         if not self._has_game:
             return y + self.px(36)
         rows = (len(self.small_entries) + 1) // 2
-        below = 138 + rows * (SMALL_ENTRY + 10)
+        below = ENTRY + 20 + rows * (SMALL_ENTRY + 10)
         most = self.height() / self.scale - TOP - below - 70
         height = self.px(self.continue_card.height_for(COLUMN, most))
         self.continue_card.setGeometry(left, y, width, height)

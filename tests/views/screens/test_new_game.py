@@ -62,7 +62,7 @@ def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> N
     type_in("Karel")
     click(rows[1].control.segments[controls().index("easy")])
     click(rows[2].colors.dots["white"])
-    click(screen.first.segments[2])
+    click(screen.first.segments[3])
     click(screen.forgetful)
     click(screen.tiles.buttons[1])
     screen.seed.setFocus()
@@ -137,15 +137,51 @@ def test_colors_are_chosen_by_keys(screen: NewGameScreen) -> None:
 
 
 def test_players_come_and_go(screen: NewGameScreen) -> None:
-    for count in (3, 4, 5):
-        assert screen.seats.add.isVisible()
-        click(screen.seats.add)
+    for count, place in zip((3, 4, 5), screen.seats.places, strict=True):
+        assert place.isVisible()
+        click(place)
         assert len(screen.table().seats) == count
-    assert not screen.seats.add.isVisible()
+        assert not place.isVisible()
     assert sorted(colors(screen)) == sorted({"red", "blue", "yellow", "black", "white"})
     click(screen.seats.rows[0].remove)
     assert colors(screen) == ["blue", "yellow", "black", "white"]
     assert screen.players.current == 2
+
+
+def test_whoever_takes_the_last_place_brings_the_others_along(screen: NewGameScreen) -> None:
+    click(screen.seats.places[-1])
+    assert len(screen.table().seats) == 5
+
+
+def test_the_coins_in_the_bank_are_chosen(screen: NewGameScreen, qtbot: QtBot) -> None:
+    assert screen.bank.currentText() == "305 coins"
+    screen.bank.setFocus()
+    press(Key.Key_Up)
+    assert start(screen, qtbot).bank == 250
+
+
+def test_the_youngest_begins_and_people_say_who_that_is(
+    screen: NewGameScreen, qtbot: QtBot
+) -> None:
+    assert not screen.youngest_row.isVisible()
+    click(screen.seats.places[0])
+    click(screen.seats.rows[0].control.segments[1])
+    click(screen.first.segments[1])
+    assert [segment.text() for segment in screen.youngest.segments] == list(NAMES[1:3])
+    click(screen.youngest.segments[1])
+    assert start(screen, qtbot).first_player == 2
+    press(Key.Key_Up, ALT)
+    click(screen.seats.rows[1].control.segments[1])
+    assert not screen.youngest_row.isVisible()
+    assert start(screen, qtbot).first_player == 2
+
+
+def test_before_the_first_game_no_last_table_is_told_and_somebody_plays_against_you(
+    screen: NewGameScreen,
+) -> None:
+    screen.set_last_table(None)
+    assert screen.bar.line == ""
+    assert len(screen.table().humans) == 1
 
 
 def test_two_players_cannot_leave(screen: NewGameScreen) -> None:
@@ -182,8 +218,13 @@ def test_a_seat_is_dragged_to_another_place(screen: NewGameScreen) -> None:
 
 def test_who_begins_is_offered_by_name(screen: NewGameScreen) -> None:
     type_in("Eva")
-    assert [segment.text() for segment in screen.first.segments] == ["Random", "Eva", NAMES[0]]
-    click(screen.first.segments[1])
+    assert [segment.text() for segment in screen.first.segments] == [
+        "Random",
+        "Youngest",
+        "Eva",
+        NAMES[0],
+    ]
+    click(screen.first.segments[2])
     assert screen.table().first == 0
     click(screen.first.segments[0])
     assert screen.table().first is None
@@ -304,7 +345,7 @@ def test_the_last_table_is_remembered(screen: NewGameScreen) -> None:
     screen.set_last_table(last)
     assert screen.table() == last
     assert screen.seats.rows[0].name.text() == "Eva"
-    assert screen.first.current == 2
+    assert screen.first.current == 3
     assert "Eva and Jan" in screen.bar.line
 
 
@@ -329,7 +370,8 @@ def test_who_decides_folds_into_a_list_where_there_is_no_room(screen: NewGameScr
 
 def named_parts(screen: NewGameScreen) -> list[QWidget]:
     upper: list[QWidget] = [screen.players, screen.seats, screen.first, screen.real_dice]
-    lower: list[QWidget] = [screen.forgetful, screen.seed, screen.draw, screen.notice, screen.seal]
+    lower: list[QWidget] = [screen.forgetful, screen.bank, screen.seed, screen.draw]
+    lower += [screen.notice, screen.seal]
     return [*upper, *lower, screen.all_random, screen.random_count, screen.start]
 
 

@@ -107,7 +107,9 @@ def test_arrows_move_from_entry_to_entry(screen: StartScreen) -> None:
     assert QApplication.focusWidget() is screen.new_game
 
 
-def test_every_entry_can_be_reached_by_arrows(screen: StartScreen) -> None:
+@pytest.mark.parametrize("has_recent", [True, False])
+def test_every_entry_can_be_reached_by_arrows(screen: StartScreen, has_recent: bool) -> None:
+    screen.offer_recent(has_recent)
     reached = set()
     waiting = [screen.likeliest]
     while waiting:
@@ -123,15 +125,34 @@ def test_every_entry_can_be_reached_by_arrows(screen: StartScreen) -> None:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("has_game", [True, False])
+@pytest.mark.parametrize("has_recent", [True, False])
 def test_entries_lie_within_the_window_and_apart(
-    screen: StartScreen, width: int, height: int, has_game: bool
+    screen: StartScreen, width: int, height: int, has_game: bool, has_recent: bool
 ) -> None:
     screen.resize(width, height)
+    screen.offer_recent(has_recent)
     if has_game:
         screen.set_continue(picture(), "Anna to move", "turn 17")
     places = [button.geometry() for button in screen.buttons()]
     assert all(screen.rect().contains(place) for place in places)
     assert not any(a.intersects(b) for a in places for b in places if a is not b)
+
+
+def test_games_kept_last_are_offered_when_there_are_some(screen: StartScreen, qtbot: QtBot) -> None:
+    assert not screen.recent.isVisible()
+    screen.offer_recent(True)
+    assert screen.recent.isVisible()
+    with qtbot.waitSignal(screen.recent_requested, timeout=500):
+        press(Key.Key_R)
+
+
+@pytest.mark.parametrize("has_recent", [True, False])
+def test_the_entries_leave_no_hole(screen: StartScreen, has_recent: bool) -> None:
+    screen.offer_recent(has_recent)
+    rows: dict[int, list[int]] = {}
+    for button in screen.buttons()[:-1]:
+        rows.setdefault(button.y(), []).append(button.geometry().right())
+    assert len({max(rights) for rights in rows.values()}) == 1
 
 
 def test_everything_has_a_name_for_screen_readers(screen: StartScreen) -> None:

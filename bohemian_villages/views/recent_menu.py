@@ -1,0 +1,35 @@
+"""The menu of the games kept last: one that goes on is continued, a finished one replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtWidgets import QMenu, QWidget
+
+from ..models.recent import RecentGame
+from ..models.saved_games import SavedGames
+from ..words.recent import recent_words
+
+
+class RecentMenu(QMenu):
+    """Made anew each time it is opened."""
+
+    def __init__(
+        self, saved: SavedGames, open_path: Callable[[Path], None], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._open_path = open_path
+        self.setTitle(self.tr("Re&cent games"))
+        self.setEnabled(bool(saved.recent))
+        for game in saved.recent:
+            self._add(game)
+
+    def _add(self, game: RecentGame) -> None:
+        line = recent_words.line(
+            game.players, game.turn, game.when, datetime.now(), is_over=game.is_over
+        )
+        # In a menu this sign would mark a key.
+        action = self.addAction(line.replace("&", "&&"))
+        action.triggered.connect(lambda: self._open_path(game.file))
