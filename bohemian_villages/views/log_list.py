@@ -31,6 +31,8 @@ from .table.canvas import BOLD, Canvas, Icons
 from .theme import FIGURES, theme
 
 HEADING, LINE, ICON = 25.0, 24.0, 20.0
+# What is still to come in a replay: behind, but easy to read.
+FADED = 0.7
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -72,7 +74,7 @@ class LogDelegate(QStyledItemDelegate):
         canvas = Canvas(painter, self.list.scale, self.icons)
         row, area = self.list.row(index), QRectF(option.rect)
         faded = self.list.current_step is not None and row.step >= self.list.current_step
-        painter.setOpacity(0.5 if faded else 1.0)
+        painter.setOpacity(FADED if faded else 1.0)
         if row.is_heading:
             self._paint_heading(canvas, row, area)
         else:

@@ -251,8 +251,9 @@ def test_a_game_that_could_not_be_written_is_when_the_disk_lets_it(
         keeper.saved.keep(model_of(2, 7))
     with qtbot.waitSignal(keeper.writer.succeeded, timeout=10_000):
         keeper.folder.unlink()
-    assert [len(read_record(file).steps) for file in keeper.files()] == [7]
     qtbot.waitUntil(lambda: not keeper.saved._retry.isActive(), timeout=10_000)
+    keeper.writer.finish()
+    assert [len(read_record(file).steps) for file in keeper.files()] == [7]
 
 
 def test_the_last_attempt_is_made_when_the_program_ends(keeper: Keeper, qtbot: QtBot) -> None:

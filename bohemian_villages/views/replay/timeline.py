@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPixma
 from PySide6.QtWidgets import QWidget
 
 from ...models.replay import ReplayModel
+from ...words.names import number
 from ..table.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ..table.panel import Panel
 from ..theme import FIGURES, theme
@@ -164,15 +165,17 @@ class Timeline(Panel):
     def _paint_totals(self, canvas: Canvas, plot: QRectF) -> None:
         s, model = self.scale, self.model
         totals = [each.total for each in model.scores_now]
-        high = min(20 * s, (plot.height() + 24 * s) / len(totals))
+        high = min(20 * s, (plot.height() + 30 * s) / len(totals))
         order = sorted(range(len(totals)), key=lambda player: -totals[player])
+        dot = min(13 * s, high - 3 * s)
+        font = canvas.text_font(min(14.5, 0.92 * high / s), BLACK)
         for place, player in enumerate(order):
-            top = plot.top() - 6 * s + place * high
+            top = plot.top() - 8 * s + place * high
             color = model.setup.players[player].color
-            mark = QRectF(plot.right() + 12 * s, top + 2 * s, 15 * s, high - 4 * s)
-            canvas.box(mark, 8, FIGURES[color].base, edge=FIGURES[color].dark)
-            area = QRectF(mark.right() + 6 * s, top, 44 * s, high)
-            canvas.write(area, str(totals[player]), canvas.text_font(14.5, BLACK))
+            mark = QRectF(plot.right() + 12 * s, top + (high - dot) / 2, dot, dot)
+            canvas.box(mark, dot / 2 / s, FIGURES[color].base, edge=FIGURES[color].dark)
+            area = QRectF(plot.right() + 32 * s, top, 46 * s, high)
+            canvas.write(area, number(totals[player]), font)
 
     def _paint_handle(self, canvas: Canvas, plot: QRectF) -> None:
         s, look, model, painter = self.scale, theme(), self.model, canvas.painter
