@@ -29,10 +29,13 @@ ROOT = Path(__file__).resolve().parent
 
 TO_PLAY = ("requirements.txt",)
 TO_TEST = ("requirements.txt", "requirements-dev.txt")
+TO_PACKAGE = ("requirements.txt", "requirements-package.txt")
+OWN_COMMANDS = {"test": TO_TEST, "package": TO_PACKAGE}
 
 HELP = """\
 python3 run.py [COMMAND ...]          set up what is missing, then run the game or a command of it
 python3 run.py test [PYTEST OPTIONS]  check the code: style, types, layers, tests
+python3 run.py package [KIND ...]     build packages: wheel, onefile, folder, deb
 
 The first run downloads Python packages into .venv; later runs start at once.
 The game and its commands:
@@ -54,6 +57,8 @@ WINDOW_LIBRARIES = {
     "libxcb-keysyms1": "libxcb-keysyms.so.1",
     "libxcb-shape0": "libxcb-shape.so.0",
 }
+# A frozen program takes the libraries of a window along; it takes them apart with a tool.
+PACKAGING_TOOLS = {"binutils": "objdump"}
 WITHOUT_QT = {"text", "simulate", "replay", "arena", "bench", "train", "-h", "--help", "--version"}
 WITHOUT_WINDOW = {"test", "screenshot"}
 
@@ -171,6 +176,8 @@ def libraries_for(arguments: Sequence[str], environ: Mapping[str, str]) -> dict[
     """The libraries that a call needs. Without a screen the game plays in the terminal, so none."""
     if WITHOUT_WINDOW.intersection(arguments[:1]):
         return DRAWING_LIBRARIES
+    if arguments[:1] == ["package"]:
+        return {**DRAWING_LIBRARIES, **WINDOW_LIBRARIES, **PACKAGING_TOOLS}
     if WITHOUT_QT.intersection(arguments):
         return {}
     if environ.get("QT_QPA_PLATFORM") == "offscreen":
@@ -181,8 +188,12 @@ def libraries_for(arguments: Sequence[str], environ: Mapping[str, str]) -> dict[
 
 
 def missing_packages(libraries: Mapping[str, str]) -> list[str]:
-    """The packages whose library does not load."""
-    return [package for package, library in libraries.items() if not loads(library)]
+    """The packages whose library does not load, or whose program is not there."""
+    return [package for package, name in libraries.items() if not is_there(name)]
+
+
+def is_there(name: str) -> bool:
+    return loads(name) if ".so" in name else shutil.which(name) is not None
 
 
 def loads(library: str) -> bool:
@@ -404,7 +415,14 @@ def install(environment: Environment, names: Sequence[str], lock: IO[str]) -> No
 
 def pip_complaint(log: Path) -> str:
     """What pip's log comes down to."""
-    if "connection broken by" in log.read_text(encoding="utf-8", errors="replace"):
+    said = log.read_text(encoding="utf-8", errors="replace")
+    if "CERTIFICATE_VERIFY_FAILED" in said:
+        return (
+            "The Python packages could not be downloaded: the certificate of the package index "
+            "cannot be verified. If a proxy stands in between, name its certificate, like "
+            f"PIP_CERT=/path/to/proxy.crt python3 run.py. (What pip said is in {log})"
+        )
+    if "connection broken by" in said:
         return (
             "The Python packages could not be downloaded: the package index does not answer. "
             f"Check the network connection and try again. (What pip said is in {log})"
@@ -506,14 +524,22 @@ def run_check(command: Sequence[str]) -> int:
         raise
 
 
+def build_packages(environment: Environment, arguments: Sequence[str]) -> int:
+    """Hand over to the tool that builds them."""
+    command = [str(environment.python), str(ROOT / "packaging" / "package.py"), *arguments]
+    return subprocess.call(command, env=child_environ())
+
+
 def run(arguments: list[str]) -> int:
-    testing = arguments[:1] == ["test"]
-    if not testing and arguments[:1] in (["-h"], ["--help"]):
+    command = "".join(arguments[:1])
+    if command in ("-h", "--help"):
         print(HELP, flush=True)
     libraries = libraries_for(arguments, os.environ) if sys.platform == "linux" else {}
-    environment = ready_environment(TO_TEST if testing else TO_PLAY, libraries, candidates())
-    if testing:
+    environment = ready_environment(OWN_COMMANDS.get(command, TO_PLAY), libraries, candidates())
+    if command == "test":
         return run_checks(environment, arguments[1:])
+    if command == "package":
+        return build_packages(environment, arguments[1:])
     play(environment, arguments)
 
 

@@ -23,9 +23,11 @@ from .journal import Journal
 from .models import qt_messages
 from .models.ai_worker import AiWorker
 from .models.crashes import Crashes
+from .models.file_requests import FileRequests
 from .models.languages import use_language
 from .models.preferences import Preferences
 from .models.saved_games import SavedGames
+from .models.signals import Signals
 from .models.sounds import Sounds
 from .models.statistics import StatisticsModel
 from .models.writer import Writer
@@ -143,6 +145,10 @@ def _live(
         return WRONG_THING
     crashes.happened.connect(partial(show_crash, window), Qt.ConnectionType.QueuedConnection)
     crashes.interrupted.connect(window.close)
+    opener = FileRequests(app)
+    opener.requested.connect(window.open_path)
+    signals = Signals(app)
+    signals.asked_to_end.connect(window.close)
     if file:
         window.open_path(Path(file))
     window.show()
@@ -150,7 +156,11 @@ def _live(
         window.tell(crash_words.earlier(str(journal.earlier_fault)))
     if try_crash:
         QTimer.singleShot(0, _crash)
-    return app.exec()
+    signals.watch()
+    try:
+        return app.exec()
+    finally:
+        signals.leave()
 
 
 def give_up(said: Sequence[str]) -> None:

@@ -200,6 +200,13 @@ def test_no_network_is_one_sentence(environment: run.Environment) -> None:
     assert "No matching distribution" not in complaint
 
 
+def test_a_certificate_that_cannot_be_verified_is_told_apart_from_no_network(
+    environment: run.Environment,
+) -> None:
+    environment.log.write_text("connection broken by SSLError: CERTIFICATE_VERIFY_FAILED")
+    assert "PIP_CERT=" in run.pip_complaint(environment.log)
+
+
 def test_any_other_failure_shows_the_end_of_the_log(environment: run.Environment) -> None:
     environment.log.write_text("first\n" + "more\n" * 30 + "ERROR: No space left on device\n")
     complaint = run.pip_complaint(environment.log)
@@ -221,6 +228,12 @@ def test_any_other_failure_shows_the_end_of_the_log(environment: run.Environment
         ("screenshot opening a.png", {}, run.DRAWING_LIBRARIES),
         ("simulate --players easy,easy", {"DISPLAY": ":0"}, {}),
         ("--version", {"DISPLAY": ":0"}, {}),
+        ("--self-check", {"DISPLAY": ":0"}, None),
+        (
+            "package wheel",
+            {},
+            {**run.DRAWING_LIBRARIES, **run.WINDOW_LIBRARIES, **run.PACKAGING_TOOLS},
+        ),
     ],
 )
 def test_a_call_needs_only_its_own_libraries(
@@ -229,6 +242,31 @@ def test_a_call_needs_only_its_own_libraries(
     everything = {**run.DRAWING_LIBRARIES, **run.WINDOW_LIBRARIES}
     wanted = everything if libraries is None else libraries
     assert run.libraries_for(call.split(), environ) == wanted
+
+
+def test_a_program_that_is_not_there_is_missing() -> None:
+    assert run.missing_packages({"binutils": "no-such-objdump", "shell": "sh"}) == ["binutils"]
+
+
+def test_packages_are_built_in_an_environment_with_the_tools(
+    monkeypatch: pytest.MonkeyPatch, environment: run.Environment
+) -> None:
+    asked: list[Sequence[str]] = []
+
+    def ready(names: Sequence[str], *_: object) -> run.Environment:
+        asked.append(names)
+        return environment
+
+    def call(command: Sequence[str], **_: object) -> int:
+        asked.append(command)
+        return 3
+
+    monkeypatch.setattr(run, "ready_environment", ready)
+    monkeypatch.setattr("subprocess.call", call)
+    assert run.run(["package", "wheel"]) == 3
+    assert asked[0] == ("requirements.txt", "requirements-package.txt")
+    assert [str(word) for word in asked[1][1:]][-1] == "wheel"
+    assert str(asked[1][1]).endswith("package.py")
 
 
 def test_a_library_that_does_not_load_is_missing() -> None:
