@@ -10,6 +10,7 @@ from collections import OrderedDict
 from pathlib import Path
 
 import platformdirs
+from attrs import define
 from PySide6.QtCore import (
     QCoreApplication,
     QDeadlineTimer,
@@ -34,9 +35,21 @@ from .raster import Raster, rasterise
 _log = logging.getLogger(__name__)
 
 MEMORY = 64 * 1024 * 1024
+# For how many sizes of the board a picture is kept that was of no use for them: small ones may be
+# asked for at any moment and cost little, large ones belong to one size.
+SMALL = 64 * 1024
+KEPT_SMALL, KEPT_LARGE = 8, 2
 URGENT, LATER = 1, 0
 # Pictures that come close after each other are announced together: one repaint for all.
 GATHER_MS = 20
+
+
+@define
+class _Kept:
+    """A picture, and when it was last asked for."""
+
+    picture: Picture
+    age: int
 
 
 _Key = tuple[Drawing, float, float]
@@ -55,8 +68,9 @@ class Art(QObject):
         fonts.load()
         self._cache = cache
         self._nothing = Picture(QPixmap(), QPointF(), is_ready=False)
-        self._pictures: OrderedDict[_Key, Picture] = OrderedDict()
+        self._pictures: OrderedDict[_Key, _Kept] = OrderedDict()
         self._bytes = 0
+        self._age = 0
         self._latest: dict[Drawing, _Key] = {}
         self._pending: set[_Key] = set()
         self._failed: set[_Key] = set()
@@ -86,7 +100,8 @@ class Art(QObject):
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
-            return found
+            found.age = self._age
+            return found.picture
         if wanted:
             self._begin(key, priority)
         return self._stand_in(key)
@@ -110,6 +125,14 @@ class Art(QObject):
         self._pool.clear()
         self._pending.clear()
         self._timer.start()
+
+    def grow_older(self) -> None:
+        """Sizes are others now: pictures that the last ones had no use for are let go."""
+        self._age += 1
+        for key, kept in list(self._pictures.items()):
+            is_small = _size(kept.picture) <= SMALL
+            if kept.age < self._age - (KEPT_SMALL if is_small else KEPT_LARGE):
+                self._forget(key)
 
     def wait(self, ms: int = 10_000) -> bool:
         """Let all that was begun be finished before going on: for pictures of the window."""
@@ -163,14 +186,16 @@ class Art(QObject):
     def _remember(self, key: _Key, picture: Picture) -> None:
         if key in self._pictures:
             return
-        self._pictures[key] = picture
+        self._pictures[key] = _Kept(picture, self._age)
         self._latest[key[0]] = key
         self._bytes += _size(picture)
         while self._bytes > MEMORY and len(self._pictures) > 1:
-            old, gone = self._pictures.popitem(last=False)
-            self._bytes -= _size(gone)
-            if self._latest.get(old[0]) == old:
-                del self._latest[old[0]]
+            self._forget(next(iter(self._pictures)))
+
+    def _forget(self, key: _Key) -> None:
+        self._bytes -= _size(self._pictures.pop(key).picture)
+        if self._latest.get(key[0]) == key:
+            del self._latest[key[0]]
 
     def _stand_in(self, key: _Key) -> Picture:
         """The same drawing in another size, stretched; nothing if there is none."""
@@ -178,7 +203,8 @@ class Art(QObject):
         found = self._pictures.get(other) if other else None
         if other is None or found is None:
             return self._nothing
-        return Picture(found.pixmap, found.anchor, key[1] / other[1], is_ready=False)
+        near = found.picture
+        return Picture(near.pixmap, near.anchor, key[1] / other[1], is_ready=False)
 
 
 class _Job(QRunnable):

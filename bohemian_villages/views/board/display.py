@@ -233,6 +233,7 @@ class BoardDisplay(QGraphicsView):
     def settle(self) -> None:
         """Lay everything out and draw it sharply."""
         self._settling.stop()
+        self._art.grow_older()
         self._lay_out(is_settled=True)
         self._board_scene.prefetch()
 

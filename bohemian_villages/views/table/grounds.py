@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from ..theme import theme
 
-MOST_BYTES = 24 * 2**20
+MOST_BYTES = 12 * 2**20
 
 _grounds: OrderedDict[Hashable, QPixmap] = OrderedDict()
 
