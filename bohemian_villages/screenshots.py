@@ -25,7 +25,7 @@ SEED = "linden-4711"
 USUAL_SIZE = "1280x800"
 LEAST_SIDE, MOST_SIDE = 320, 8000
 
-SCENES = ("start", "new-game", "opening", "midgame", "late", "kick", "reroll", "final")
+SCENES = ("start", "new-game", "opening", "midgame", "late", "kick", "reroll", "hint", "final")
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -123,6 +123,7 @@ _WANTED: dict[str, Callable[[Game], bool]] = {
     "midgame": lambda game: _decides(game, 0.45),
     "late": lambda game: _decides(game, 0.8),
     "kick": _kicks,
+    "hint": lambda game: _decides(game, 0.5),
     "reroll": _rerolls,
     "final": lambda game: game.state.is_over,
 }

@@ -70,6 +70,8 @@ class Settings:
     """Whether a turn ends by itself when nothing else can be done."""
     auto_roll: bool = _setting(False, _is_switch)
     confirm_kicks: bool = _setting(False, _is_switch)
+    chances: bool = _setting(False, _is_switch)
+    """Whether everybody's winning chance is shown at the table."""
     last_table: Mapping[str, Any] = _setting(Factory(dict), _is_table)
     """What the new-game form was left with; the form knows what it means."""
     window_geometry: str = _setting("", _is_text)

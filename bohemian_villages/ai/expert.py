@@ -77,7 +77,7 @@ def deep_options(
     closest = _within(seen, state.player, effort.deep_candidates, effort.deep_behind)
     if len(closest) == 1 or not effort.samples:
         return seen
-    values = look_further(_after(closest), worth, _spread_rolls(effort.samples, rng))
+    values = look_further(_after(closest), worth, spread_rolls(effort.samples, rng))
     return _revalued(state, closest, values)
 
 
@@ -104,7 +104,7 @@ def _revalued(state: State, turns: list[Option], values: Array) -> list[Option]:
     return _ranked(changed, state.player)
 
 
-def _spread_rolls(count: int, rng: random.Random) -> Array:
+def spread_rolls(count: int, rng: random.Random) -> Array:
     """So many rolls, as often as chance would have it, spread evenly over all of them."""
     points = (np.arange(count) + rng.random()) / count
     return np.searchsorted(np.cumsum(CHANCES), points).clip(0, len(CHANCES) - 1)

@@ -14,8 +14,8 @@ from queue import SimpleQueue
 from attrs import define
 
 from ..ai.levels import make_player
-from ..engine.actions import Decision
-from .ai_process import Answer, PlayerMaker, Stop, serve
+from .ai_process import Analyser, Answer, PlayerMaker, Question, Stop, serve
+from .analysis import Analysis, analyse
 from .thought import Thought
 
 SECONDS_TO_THINK = 60.0
@@ -26,17 +26,17 @@ ATTEMPTS = 2
 
 _logger = logging.getLogger(__name__)
 
-Decided = Callable[[int, Decision | None], None]
+Answered = Callable[[Answer], None]
 
 
 class AiProcess:
     """A spawned process; nothing is shared with it but a pipe."""
 
-    def __init__(self, maker: PlayerMaker) -> None:
+    def __init__(self, maker: PlayerMaker, analyser: Analyser) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, far_end = context.Pipe()
         self._process: SpawnProcess = context.Process(
-            target=serve, args=(far_end, maker), name="bohemian-villages-ai", daemon=True
+            target=serve, args=(far_end, maker, analyser), name="bohemian-villages-ai", daemon=True
         )
         self._process.start()
         # With this end closed here, the pipe breaks when either process is gone.
@@ -53,7 +53,7 @@ class AiProcess:
 
 @define
 class Cancel:
-    """An order: the thought of this number is no longer wanted."""
+    """An order: the question of this number is no longer wanted."""
 
     id: int
 
@@ -62,28 +62,31 @@ class Quit:
     """An order: the program ends."""
 
 
-Order = Thought | Cancel | Quit
+Order = Question | Cancel | Quit
 
 
 class AiLink:
-    """Carries out orders in a thread of its own; `decided` is called there.
+    """Carries out orders in a thread of its own; `answered` is called there.
 
-    A decision of None says that the process failed for good, and that somebody else must decide.
+    An answer that says nothing tells that the process failed for good, and that somebody else must
+    decide.
     """
 
     def __init__(
         self,
-        decided: Decided,
+        answered: Answered,
         maker: PlayerMaker = make_player,
         seconds_to_think: float = SECONDS_TO_THINK,
+        analyser: Analyser = analyse,
     ) -> None:
-        self._decided = decided
+        self._answered = answered
         self._maker = maker
+        self._analyser = analyser
         self._seconds_to_think = seconds_to_think
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._bell, self._ringer = multiprocessing.Pipe(duplex=False)
         self._process: AiProcess | None = None
-        self._thought: Thought | None = None
+        self._question: Question | None = None
         self._attempts = 0
         self._answer_due = self._stop_due = 0.0
         self._stopping = 0
@@ -106,7 +109,7 @@ class AiLink:
 
     def _start(self) -> None:
         with suppress(OSError):
-            self._process = AiProcess(self._maker)
+            self._process = AiProcess(self._maker, self._analyser)
 
     def _end(self, patience: float = 0.0) -> None:
         if self._process:
@@ -127,33 +130,33 @@ class AiLink:
         return True
 
     def _patience(self) -> float | None:
-        due = [self._answer_due] if self._thought else []
+        due = [self._answer_due] if self._question else []
         due += [self._stop_due] if self._stopping else []
         return max(0.0, min(due) - time.monotonic()) if due else None
 
     def _carry_out(self, order: Order) -> bool:
         match order:
-            case Thought():
+            case Thought() | Analysis():
                 self._cancel()
-                self._thought, self._attempts = order, 0
+                self._question, self._attempts = order, 0
                 self._ask()
             case Cancel(number):
-                if self._thought and self._thought.id == number:
+                if self._question and self._question.id == number:
                     self._cancel()
         return not isinstance(order, Quit)
 
     def _ask(self) -> None:
-        """Hand the thought to the process, a new one if need be."""
+        """Hand the question to the process, a new one if need be."""
         self._attempts += 1
         self._answer_due = time.monotonic() + self._seconds_to_think
         if not self._process:
             self._start()
-        if not self._send(self._thought):
+        if not self._send(self._question):
             self._fail()
 
     def _cancel(self) -> None:
-        if self._thought:
-            self._stopping, self._thought = self._thought.id, None
+        if self._question:
+            self._stopping, self._question = self._question.id, None
             self._stop_due = time.monotonic() + SECONDS_TO_STOP
             self._send(Stop(self._stopping))
 
@@ -174,21 +177,21 @@ class AiLink:
             self._fail()
             return
         if answer.id == self._stopping:
-            self._stopping = 0
-        elif self._thought and answer.id == self._thought.id:
+            self._stopping = 0 if answer.is_last else self._stopping
+        elif self._question and answer.id == self._question.id:
             if answer.failure:
                 _logger.error("An AI player failed: %s", answer.failure)
-            self._settle(answer.action)
+            self._settle(answer)
 
-    def _settle(self, action: Decision | None) -> None:
-        assert self._thought
-        number, self._thought = self._thought.id, None
-        self._decided(number, action)
+    def _settle(self, answer: Answer) -> None:
+        if answer.is_last:
+            self._question = None
+        self._answered(answer)
 
     def _give_up_waiting(self) -> None:
         """The process does not stop, or does not answer."""
         if self._stopping:
-            # Not the fault of a thought that was asked meanwhile.
+            # Not the fault of what was asked meanwhile.
             self._attempts = 0
         self._fail()
 
@@ -196,10 +199,10 @@ class AiLink:
         """Let the process go, and ask a new one what it left unanswered, but not for ever."""
         self._end()
         stopped, self._stopping = self._stopping, 0
-        if self._thought and self._attempts < ATTEMPTS:
+        if self._question and self._attempts < ATTEMPTS:
             self._ask()
-        elif self._thought:
+        elif self._question:
             _logger.error("The AI's process failed twice")
-            self._settle(None)
+            self._settle(Answer(self._question.id, None))
         elif stopped:
             self._start()

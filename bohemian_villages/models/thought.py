@@ -28,6 +28,11 @@ class Thought:
 _numbers = count(1)
 
 
+def next_number() -> int:
+    """A number for a question that no other one has."""
+    return next(_numbers)
+
+
 class Thoughts:
     """Makes the thoughts of one game after another, and gives each its randomness."""
 
@@ -43,4 +48,4 @@ class Thoughts:
         state, turn = game.state, game.turn
         seed = game.setup.seed_of_turn(turn) or self._bits
         luck = dice.choice_seed(seed, turn, decisions_this_turn(game) + 1)
-        return Thought(next(_numbers), state, game.setup.players[state.player].control, luck)
+        return Thought(next_number(), state, game.setup.players[state.player].control, luck)

@@ -75,6 +75,7 @@ class MainMenu(QMenu):
     def _add_habits(self) -> None:
         now = self.window_.preferences.now
         self._switch(self.tr("Sound"), "sound", now.sound)
+        self._switch(self.tr("Winning chances"), "chances", now.chances)
         self._switch(self.tr("Roll by itself"), "auto_roll", now.auto_roll)
         self._switch(self.tr("End a turn by itself"), "auto_end", now.auto_end)
         self._switch(self.tr("Ask before kicking out"), "confirm_kicks", now.confirm_kicks)
@@ -82,6 +83,7 @@ class MainMenu(QMenu):
     def _add_window(self) -> None:
         window, side = self.window_, self.window_.side
         self._act(self.tr("S&ettings…"), side.show_settings, "settings")
+        self._add_hint()
         self._act(self.tr("O&verview card"), side.toggle_card, "overview")
         self._act(self.tr("&Help"), lambda: side.show_help("table"), "help")
         full = self._act(self.tr("&Full screen"), window.toggle_full_screen, "full-screen")
@@ -89,6 +91,12 @@ class MainMenu(QMenu):
         full.setChecked(window.isFullScreen())
         self.addAction(self.tr("A&bout"), window.about)
         self._act(self.tr("&Quit"), window.close, "quit")
+
+    def _add_hint(self) -> None:
+        table = self.window_.table
+        if table is not None and table.model.is_human_turn:
+            keys = shortcut("table", "hint").native[0]
+            self.addAction(self.tr("H&int") + f"\t{keys}", table.hint.toggle)
 
     def _act(self, name: str, act: Callable[[], object], key: str) -> QAction:
         """An entry that shows the key which does the same; the window has the key itself."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
-from ..models.ai_worker import AiWorker
+from ..models.ai_worker import AiWorker, Analyst
 from ..models.data import Game
 from ..models.game_model import GameModel
 from ..models.new_game import from_data
@@ -60,6 +60,7 @@ class MainWindow(QMainWindow):
         self.saved = saved
         self.statistics = statistics
         self.worker = worker
+        self.analyst = Analyst(self)
         self.sounds = sounds
         self.art = art
         self._left_table = False
@@ -289,6 +290,7 @@ class MainWindow(QMainWindow):
         if self.table is not None:
             self.table.stop()
         self.worker.shutdown()
+        self.analyst.shutdown()
         self.sounds.close()
         self.saved.close()
         self.exports.exporter.finish()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from ..models.analysis import Analysis, analyse
 from ..models.data import Game
 from ..models.game_model import GameModel
 from ..models.preferences import Preferences
@@ -59,7 +60,23 @@ def _widget(scene: str, game: Game, art: Art) -> QWidget:
         part.setParent(table)
     if scene == "kick":
         _choose_kick(model)
+    if scene == "hint":
+        _open_hint(table)
     return table
+
+
+def _open_hint(table: TableScreen) -> None:
+    """Open the hint, thought out here and now."""
+    hint = table.hint.model
+
+    def answer(asked: Analysis) -> None:
+        found = list(analyse(asked))
+        for place, each in enumerate(found, 1):
+            hint.tell(asked.id, each, place == len(found))
+
+    hint.asked.connect(answer)
+    table.preferences.change(chances=True)
+    hint.toggle()
 
 
 def _choose_kick(model: GameModel) -> None:

@@ -50,6 +50,8 @@ SHORTCUTS: Mapping[str, tuple[Shortcut, ...]] = {
         ("end-turn", "E"),
         ("undo", "Ctrl+Z"),
         ("redo", "Ctrl+Shift+Z", "Ctrl+Y"),
+        ("hint", "H"),
+        ("chances", "W"),
         ("card", "O"),
         ("log", "L"),
         ("actions", "A"),

@@ -104,6 +104,8 @@ class Sitting(QObject):
         window = self.window
         self.table = TableScreen(model, window.preferences, window.art, window.screens)
         self.table.stage.sound = window.sounds.play
+        window.analyst.serve(self.table.hint.model)
+        self.table.hint.follow_settings()
         self.table.menu_requested.connect(window.open_menu)
         self.table.card_requested.connect(window.side.toggle_card)
         self.table.drawer.log_list.add_to_menu = lambda menu: window.exports.add_to(

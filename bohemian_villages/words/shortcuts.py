@@ -35,6 +35,8 @@ class ShortcutNames(Speaker):
             "take-back": self.tr("Take back a real die that was entered"),
             "undo": self.tr("Undo"),
             "redo": self.tr("Redo"),
+            "hint": self.tr("Show the best turn, or put the hint away"),
+            "chances": self.tr("Show the winning chances of all, or not"),
             "log": self.tr("Open or close the log"),
             "actions": self.tr("Open or close the list of all actions"),
             "news": self.tr("Show again what the others did"),

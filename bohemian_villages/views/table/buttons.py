@@ -134,10 +134,12 @@ class Buttons(QWidget):
         self.scale = 1.0
         self.undo = TableButton("toolbar-undo", icons, self)
         self.redo = TableButton("toolbar-redo", icons, self)
+        self.hint = TableButton("toolbar-hint", icons, self)
         self.reroll = TableButton("special", icons, self)
         self.go = TableButton("toolbar-end-turn", icons, self, primary=True)
         self.undo.keys = shortcut("table", "undo").sequences[0]
         self.redo.keys = shortcut("table", "redo").sequences[0]
+        self.hint.keys = shortcut("table", "hint").sequences[0]
         self.undo.clicked.connect(self._undo)
         self.redo.clicked.connect(self._redo)
         self.reroll.clicked.connect(self._spend_or_collect)
@@ -146,7 +148,7 @@ class Buttons(QWidget):
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         self.scale = scale
-        for button in (self.undo, self.redo, self.reroll, self.go):
+        for button in (self.undo, self.redo, self.hint, self.reroll, self.go):
             button.scale = scale
         self._lay_out()
 
@@ -174,6 +176,8 @@ class Buttons(QWidget):
         model = self.model
         self.undo.say(self.tr("Undo"))
         self.redo.say(self.tr("Redo"))
+        self.hint.say(self.tr("Hint"), tip=self.tr("Show the best turn and what speaks for it"))
+        self._enable(self.hint, model.is_human_turn)
         self._enable(self.undo, model.can_undo)
         self._enable(self.redo, model.can_redo)
         if rolling:
@@ -236,20 +240,22 @@ class Buttons(QWidget):
         s, width, height = self.scale, self.width(), self.height()
         gap = round(6 * s)
         flat = height < 90 * s
-        for button in (self.undo, self.redo, self.reroll):
+        small = (self.undo, self.redo, self.hint)
+        for button in (*small, self.reroll):
             button.only_icon = flat
         if flat:
-            side = min(height, round(50 * s))
-            for place, button in enumerate((self.undo, self.redo, self.reroll)):
+            gap = round(5 * s)
+            side = min(height, round(41 * s))
+            for place, button in enumerate((*small, self.reroll)):
                 button.setGeometry(place * (side + gap), 0, side, height)
-            left = 3 * (side + gap)
+            left = 4 * (side + gap)
             self.go.setGeometry(left, 0, width - left, height)
             return
-        self.undo.only_icon = self.redo.only_icon = width < 170 * s
         row = (height - 2 * gap) / 3.2
-        half = (width - gap) // 2
-        self.undo.setGeometry(0, 0, half, round(row))
-        self.redo.setGeometry(half + gap, 0, width - half - gap, round(row))
+        third = (width - 2 * gap) / 3
+        for place, button in enumerate(small):
+            button.only_icon = width < 290 * s
+            button.setGeometry(round(place * (third + gap)), 0, round(third), round(row))
         self.reroll.setGeometry(0, round(row) + gap, width, round(row))
         top = round(2 * row) + 2 * gap
         self.go.setGeometry(0, top, width, height - top)

@@ -34,6 +34,8 @@ class TableKeys:
             "log": table.toggle_log,
             "actions": table.toggle_actions,
             "news": table.show_news,
+            "hint": table.hint.toggle,
+            "chances": table.hint.toggle_chances,
             "card": table.card_requested.emit,
             "show-all": table.board.show_all,
             "zoom-in": lambda: table.board.zoom_by(1.25),
@@ -84,6 +86,8 @@ class TableKeys:
             table.drags.cancel()
         elif table.drawer.isVisible():
             table.close_drawer()
+        elif table.hint.is_open:
+            table.hint.close()
         elif table.director.is_busy:
             table.director.skip()
         else:

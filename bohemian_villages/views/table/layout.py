@@ -67,6 +67,13 @@ class Arrangement:
     tray: QRect
     chips: QRect
     buttons: QRect
+    chances: QRect | None = None
+    """None where the winning chances are not shown."""
+    hint: QRect | None = None
+    """None while there is no hint."""
+    is_supply_covered: bool = False
+    """Whether the hint lies where the supply is otherwise."""
+    are_cards_covered: bool = False
 
 
 @lru_cache(maxsize=64)

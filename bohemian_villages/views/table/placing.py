@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect
 
-from .layout import Arrangement, arrange
+from ..hint.places import arrange_with
+from .layout import Arrangement
 
 if TYPE_CHECKING:
     from .table_screen import TableScreen
@@ -16,7 +17,15 @@ def place_parts(table: TableScreen) -> None:
     """Lay everything out for the window as it is."""
     setup = table.model.setup
     villages, players = len(setup.board.villages), len(setup.players)
-    places = arrange(table.width(), table.height(), villages, players, table.model.player)
+    places = arrange_with(
+        table.width(),
+        table.height(),
+        villages,
+        players,
+        table.model.player,
+        is_open=table.hint.is_open,
+        has_chances=table.hint.has_chances,
+    )
     if places is table.places:
         return
     table.places = places
@@ -31,12 +40,13 @@ def _place_board(table: TableScreen, places: Arrangement) -> None:
     table.board.setGeometry(places.board)
     table.board.set_columns(places.columns)
     table.bar.setGeometry(places.bar)
-    table.bar.set_scale(places.scale, with_supply=places.supply is None)
+    table.bar.set_scale(places.scale, with_supply=not (places.supply or places.is_supply_covered))
 
 
 def _place_side(table: TableScreen, places: Arrangement) -> None:
     for card, area, density in zip(table.cards, places.cards, places.densities, strict=True):
         card.setGeometry(area)
+        card.setVisible(not places.are_cards_covered)
         card.set_scale(places.scale)
         card.set_density(density)
     for panel, place in ((table.supply, places.supply), (table.rack, places.rack)):
@@ -44,6 +54,7 @@ def _place_side(table: TableScreen, places: Arrangement) -> None:
         if place is not None:
             panel.setGeometry(place)
             panel.set_scale(places.scale)
+    table.hint.place(places)
 
 
 def _place_turn(table: TableScreen, places: Arrangement) -> None:

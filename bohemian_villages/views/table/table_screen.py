@@ -32,6 +32,7 @@ from ..animation.overlay import Overlay
 from ..art import Art
 from ..board import BoardView, Lit
 from ..drag import DragSource
+from ..hint.side import HintSide
 from ..shortcuts import shortcut
 from ..theme import theme_bus
 from .background import Background
@@ -114,7 +115,6 @@ class TableScreen(QWidget):
         self.buttons = Buttons(self.model, self.icons, self)
         self.drawer = Drawer(self.actions_model, self.log, self.icons, self)
         self.toast = Toast(self.icons, self)
-        self.keys = TableKeys(self)
         self.drawer.hide()
         self.real_dice.hide()
 
@@ -128,6 +128,8 @@ class TableScreen(QWidget):
         self.moment = Moment(self.buttons.go, self.drags, self)
         self.moment.over.connect(self.buttons.go_on)
         self.hands = Hands(self)
+        self.hint = HintSide(self)
+        self.keys = TableKeys(self)
         self.follow_settings()
 
     def _connect_model(self) -> None:
@@ -152,6 +154,7 @@ class TableScreen(QWidget):
         self.bar.menu_clicked.connect(self._ask_for_menu)
         self.drawer.closed.connect(self.close_drawer)
         self.drawer.buildings_shown.connect(self._mark_told)
+        self.buttons.hint.clicked.connect(self.hint.toggle)
 
     def _make_shortcuts(self) -> None:
         context = Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -183,6 +186,7 @@ class TableScreen(QWidget):
         for card in self.cards:
             card.clicked.connect(self._show_score)
             card.show()
+        self.hint.raise_()
         for above in (self.drawer, self.toast, self.overlay):
             above.raise_()
         self._set_tab_order()
@@ -196,12 +200,15 @@ class TableScreen(QWidget):
         self.board.set_board(setup.board)
         self.stage.settle()
         self._is_rolling = False
+        self.hint.begin()
         self._refresh()
 
     def _set_tab_order(self) -> None:
         """Reading order, with what a turn needs first."""
         order = [self.board, *self.tray.dice, self.chips, self.buttons.go, self.buttons.reroll]
-        order += [self.buttons.undo, self.buttons.redo, *self.cards, *self.bar.buttons]
+        order += [self.buttons.undo, self.buttons.redo, self.buttons.hint]
+        order += [self.hint.panel.list, self.hint.panel.play, self.hint.panel.close_button]
+        order += [*self.cards, *self.bar.buttons]
         for first, second in pairwise(order):
             QWidget.setTabOrder(first, second)
 
@@ -282,6 +289,7 @@ class TableScreen(QWidget):
             card.can_drag = view.to_move and view.is_human and not self.rack.isVisible()
         self.supply.refresh()
         self.bar.update()
+        self.hint.show_chances()
         self._refresh_turn()
 
     def _refresh_turn(self) -> None:
@@ -333,13 +341,28 @@ class TableScreen(QWidget):
             for building, target in model.lit().items()
             if not self._is_rolling
         }
-        self.board.set_lit(lit)
+        suggested = self.hint.lit()
+        self.board.set_lit(lit if suggested is None or self._is_rolling else suggested)
         self.tray.refresh()
         self.chips.mark()
         self._preview()
         self.buttons.refresh(rolling=self._is_rolling)
         if not self._is_rolling:
-            self.bar.say(model.turn, model.prompt)
+            self.bar.say(model.turn, self.hint.prompt or model.prompt)
+
+    @property
+    def is_rolling(self) -> bool:
+        """Whether dice tumble of which nothing may be told yet."""
+        return self._is_rolling
+
+    def refresh_selection(self) -> None:
+        """Show anew what is selected or suggested."""
+        self._show_selection()
+
+    def arrange_anew(self) -> None:
+        """Lay the parts out again: some came or went."""
+        if self.places is not None:
+            self._arrange()
 
     def _preview(self) -> None:
         """Show in the tray which dice the building under pointer or cursor would use."""

@@ -1,0 +1,82 @@
+"""Expectation: what everybody may hope for in any position, at any moment of a turn."""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import frozen
+
+from ..engine.actions import COLLECT_INCOME
+from ..engine.rules import apply
+from ..engine.state import State
+from .network import Network
+from .positions import Array, gather
+from .rolls import AFTER_REROLL, CHANCES, KEPT_NUMBER
+from .turn_values import best_turns, without_special, worth_of_rolls, worth_of_two_dice
+from .weighing import Option, best, option, options, worth_by
+
+BOTH_DICE = 2
+
+
+@frozen
+class Expectation:
+    """What is expected at the end of the game, by player."""
+
+    chances: tuple[float, ...]
+    scores: tuple[float, ...]
+
+    def margin(self, player: int) -> float:
+        """By how much a player will be ahead of the rival of whom most is expected."""
+        return self.scores[player] - self.scores[self.rival(player)]
+
+    def rival(self, player: int) -> int:
+        """The rival of whom most is expected, the first of equal ones."""
+        rivals = [seat for seat in range(len(self.scores)) if seat != player]
+        return max(rivals, key=lambda seat: self.scores[seat])
+
+
+def expectation(state: State, network: Network) -> Expectation:
+    """What is expected in a position if whoever's turn it is makes the best of it."""
+    return expected_of(_of_position(state, network))
+
+
+def expected_of(weighed: Option) -> Expectation:
+    """What is expected of an option."""
+    return Expectation(weighed.chances, weighed.scores)
+
+
+def _of_position(state: State, network: Network) -> Option:
+    if state.uncollected:
+        return _of_position(apply(state, COLLECT_INCOME)[0], network)
+    if state.is_over:
+        return _settled(state, network)
+    if state.awaits_roll:
+        return option(state, (), _of_dice_to_fall(state, network))
+    return best(options(state, network), state.player)
+
+
+def _settled(state: State, network: Network) -> Option:
+    """The value of a position as it is; at the end of a game it is the result."""
+    return option(state, (), worth_by(network)(gather([state]))[0])
+
+
+def _of_dice_to_fall(state: State, network: Network) -> Array:
+    worth, positions = worth_by(network), gather([state])
+    if not state.dice:
+        return _mean(CHANCES, worth_of_rolls(positions, worth)[0])
+    # The special action tile is spent by now, and what is kept lies there.
+    spent = without_special(positions)
+    kept = sorted(state.dice[die] for die in state.unused if die not in state.rolling)
+    if not state.moved:
+        values = best_turns(spent, worth).values[0]
+        return _mean(AFTER_REROLL[KEPT_NUMBER[tuple(kept)]], values)
+    if len(state.unused) < BOTH_DICE:
+        return np.asarray(worth(spent)[0])
+    values = worth_of_two_dice(spent, worth)[0]
+    found: Array = values[kept[0] - 1].mean(0) if kept else values.mean((0, 1))
+    return found
+
+
+def _mean(chances: Array, values: Array) -> Array:
+    """The mean over rolls."""
+    found: Array = np.tensordot(chances, values, ([0], [0]))
+    return found

@@ -1,0 +1,31 @@
+"""Analyses: what is asked about a position for the hint and the winning chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from ..ai.hint import Hint, chances_only, hints
+from ..ai.weighing import shipped_network
+from ..engine.state import State
+
+
+@frozen
+class Analysis:
+    """A position to be looked at, numbered like a thought."""
+
+    id: int
+    state: State
+    wants_turns: bool
+    """Whether turns are to be suggested, or the chances will do."""
+    luck: int = 0
+
+
+def analyse(analysis: Analysis) -> Iterator[Hint]:
+    """What can be said, the sharper the later."""
+    network = shipped_network(analysis.state.players)
+    if analysis.wants_turns:
+        yield from hints(analysis.state, network, analysis.luck)
+    else:
+        yield chances_only(analysis.state, network)

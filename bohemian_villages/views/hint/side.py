@@ -1,0 +1,164 @@
+"""HintSide: the hint and the winning chances of one table, and how they follow the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from ...models.data import NOBODY
+from ...models.hint_model import HintModel
+from ..board import Lit
+from ..table.layout import Arrangement
+from .chances import ChancesBar
+from .panel import HintPanel
+from .trail import Trail
+
+if TYPE_CHECKING:
+    from ..table.table_screen import TableScreen
+
+
+class HintSide(QObject):
+    """Opens and closes the hint, and shows what it says on the board."""
+
+    def __init__(self, table: TableScreen) -> None:
+        super().__init__(table)
+        self.table = table
+        self.model = HintModel(table.model, self)
+        self.chances = ChancesBar(table.icons, table)
+        self.panel = HintPanel(self.model, table.icons, table)
+        self.trail = Trail(table)
+        for part in (self.chances, self.panel):
+            part.hide()
+        self.panel.closed.connect(self.close)
+        self.panel.play_requested.connect(self.play)
+        self.model.changed.connect(self._follow)
+        self.model.shown_changed.connect(self._show)
+        self.model.chances_changed.connect(self.show_chances)
+        table.preferences.changed.connect(self.follow_settings)
+
+    # What is there.
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the hint is shown."""
+        return self.model.is_open
+
+    @property
+    def has_chances(self) -> bool:
+        """Whether everybody's chances are shown."""
+        return self.table.preferences.now.chances
+
+    @property
+    def prompt(self) -> str:
+        """What the bar says while a turn is suggested; empty if none is."""
+        row = self.model.shown if self.is_open else None
+        return self.model.words.prompt([step.phrase for step in row.steps]) if row else ""
+
+    def lit(self) -> dict[int, Lit] | None:
+        """The buildings of the turn that is looked at; None if the table lights its own."""
+        row = self.model.shown if self.model.is_lit else None
+        if row is None:
+            return None
+        return {
+            building: Lit(step.victim, self.tr("kick") if step.victim != NOBODY else "")
+            for building, step in row.targets.items()
+        }
+
+    # What hands do.
+
+    def toggle(self) -> None:
+        """Open the hint on a person's turn, or close it."""
+        if self.is_open:
+            self.close()
+        elif not self.table.model.is_human_turn:
+            self.table.say(self.tr("A hint is there for your own turns."))
+        else:
+            self.table.close_drawer()
+            self.table.director.skip_if_busy()
+            self.model.toggle()
+            self.panel.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def close(self) -> None:
+        """Put the hint away."""
+        self.model.close()
+
+    def play(self) -> None:
+        """Make the next move of the turn that is chosen."""
+        self.table.director.skip_if_busy()
+        self.model.play_next()
+
+    def toggle_chances(self) -> None:
+        """Show everybody's chances, or not."""
+        self.table.preferences.change(chances=not self.has_chances)
+
+    # What is shown.
+
+    def follow_settings(self) -> None:
+        """Take over the settings that this follows."""
+        self.model.set_wants_chances(self.has_chances)
+        self.table.arrange_anew()
+        self.show_chances()
+
+    def begin(self) -> None:
+        """Another game lies on the table."""
+        setup = self.table.model.setup
+        seats = range(len(setup.players))
+        colors = [player.color for player in setup.players]
+        self.panel.list.colors = colors
+        self.chances.set_players(colors, [self.table.model.player_name(seat) for seat in seats])
+        self.show_chances()
+
+    def place(self, places: Arrangement) -> None:
+        """Lay the parts where the table has room for them."""
+        for part, area in ((self.chances, places.chances), (self.panel, places.hint)):
+            part.setVisible(area is not None)
+            if area is not None:
+                part.setGeometry(area)
+                part.set_scale(places.scale)
+        self._show_trail()
+
+    def raise_(self) -> None:
+        """Lie above the parts of the table, below what flies."""
+        for part in (self.chances, self.panel, self.trail):
+            part.raise_()
+
+    def _follow(self) -> None:
+        """Opened, closed or sharpened."""
+        focused: QWidget | None = self.table.focusWidget()
+        had_focus = focused is not None and self.panel.isAncestorOf(focused)
+        self.table.arrange_anew()
+        self.panel.refresh()
+        if self.is_open:
+            self.panel.raise_()
+            if had_focus and not self.panel.list.isHidden():
+                self.panel.list.setFocus()
+        elif had_focus:
+            self.table.setFocus()
+        self.table.refresh_selection()
+        self.show_chances()
+
+    def _show(self) -> None:
+        self.table.refresh_selection()
+        self._show_trail()
+
+    def _show_trail(self) -> None:
+        row = self.model.shown if self.is_open and not self.table.is_rolling else None
+        self.trail.show_row(row)
+
+    def show_chances(self) -> None:
+        """Show the chances, but nothing that dice which still tumble would foretell."""
+        if self.table.is_rolling:
+            return
+        expected, words = self.model.shown_expected, self.model.words
+        subtitle = ""
+        if self.is_open and self.model.shown is not None:
+            best = self.model.shown.place == 0
+            subtitle = self.tr("with the best turn") if best else self.tr("with this turn")
+        self.chances.say(self.tr("Winning chance"), subtitle)
+        shares = expected.chances if expected else ()
+        spoken = words.chances(shares) if shares else self.tr("thinking …")
+        percents = [words.chance(share) for share in shares]
+        animate = self.table.director.enabled
+        self.chances.show_chances(shares, percents, spoken, animate=animate)

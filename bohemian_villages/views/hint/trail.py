@@ -1,0 +1,203 @@
+"""The trail: where the figures of a suggested turn go, drawn over the table."""
+
+from __future__ import annotations
+
+from math import atan2, cos, hypot, sin
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from ...models.data import NOBODY
+from ...models.hint_rows import HintRow
+from ..table.canvas import Canvas
+from ..table.layout import Shape
+from ..theme import theme
+from .list import paint_number
+from .routes import Box, Gutters, Spot, gutters, halfway, lane, route, shifted, side_route
+
+if TYPE_CHECKING:
+    from ..table.table_screen import TableScreen
+
+LINE, EDGE = 4.6, 8.6
+HEAD = 19.0
+BADGE, FIGURE_LEFT, FIGURE_RIGHT = 15.0, 17.0, 20.0
+GHOST = 0.78
+BEND = 11.0
+
+
+class Trail(QWidget):
+    """Ghosts of figures on their buildings, numbered, with arrows from the hand."""
+
+    def __init__(self, table: TableScreen) -> None:
+        super().__init__(table)
+        self.table = table
+        self.row: HintRow | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+
+    def show_row(self, row: HintRow | None) -> None:
+        """Show the way of a turn, or none."""
+        self.row = row
+        self.setGeometry(self.table.rect())
+        self.setVisible(row is not None and bool(row.targets))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """All ways first, so that no number is crossed."""
+        painter = QPainter(self)
+        canvas = Canvas(painter, self.table.stage.scale, self.table.icons)
+        ways = self.ways()
+        for _number, building, _points in ways:
+            self._paint_ghost(canvas, building)
+        for _number, _building, points in ways:
+            if len(points) > 1:
+                self._paint_way(painter, points)
+        for number, building, points in ways:
+            self._paint_number(canvas, number, building, points, alone=len(ways) == 1)
+        painter.end()
+
+    def ways(self) -> list[tuple[int, int, list[Spot]]]:
+        """For every figure to be placed: the number of the move, its building, and the way."""
+        found: list[tuple[int, int, list[Spot]]] = []
+        steps = self.row.steps if self.row else ()
+        for place, step in enumerate(steps):
+            if step.building != NOBODY:
+                points = self._way(step.building)
+                found.append((place + 1, step.building, shifted(points, 7.0 * len(found))))
+        return found
+
+    # Where things are.
+
+    def _local(self, at: QPoint) -> Spot:
+        spot = self.mapFromGlobal(at)
+        return float(spot.x()), float(spot.y())
+
+    def _figure(self, building: int) -> Spot:
+        return self._local(self.table.board.figure_place(building))
+
+    def _tile(self, village: int) -> Box:
+        rect = self.table.board.tile_rect(village).translated(self.table.board.pos())
+        return _box(rect)
+
+    def _way(self, building: int) -> list[Spot]:
+        """None while the board is zoomed: most gutters are out of sight then."""
+        table, places = self.table, self.table.places
+        if table.board.zoom > 1.0 or places is None:
+            return []
+        board = table.model.setup.board
+        pieces = table.board.piece_scale(building)
+        x, y = self._figure(building)
+        tip = (x + 5 * pieces, y + 2 * pieces)
+        tile = self._tile(board.village_of[building])
+        up = self._lane(building, tile)
+        lines = self._gutters()
+        if places.shape is Shape.STRIP and places.rack is not None:
+            rack = places.rack
+            start = (rack.center().x() + 18.0, rack.top() + 3.0 * places.scale)
+            return route(start, tip, up, tile, lines)
+        edge = places.board.right() + 4.0
+        return side_route(edge, tip, up, tile, lines)
+
+    def _gutters(self) -> Gutters:
+        villages = range(len(self.table.model.setup.board.villages))
+        return gutters([self._tile(village) for village in villages], 5.0 * self.table.stage.scale)
+
+    def _lane(self, building: int, tile: Box) -> float:
+        """Where to come up: right of the figure, clear of what stands further below."""
+        x, y = self._figure(building)
+        pieces = self.table.board.piece_scale(building)
+        spans: list[Spot] = []
+        board = self.table.model.setup.board
+        for other in board.in_village[board.village_of[building]]:
+            across, down = self._figure(other)
+            if other == building or down < y + 8 * pieces:
+                continue
+            badge = self._local(self.table.board.badge_place(other))[0]
+            spans.append((badge - BADGE * pieces, badge + BADGE * pieces))
+            if self.table.model.state.is_occupied(other):
+                spans.append((across - FIGURE_LEFT * pieces, across + FIGURE_RIGHT * pieces))
+        return lane(x + 10 * pieces, min(x + 46 * pieces, tile.right + 2), spans)
+
+    # Painting.
+
+    def _paint_ghost(self, canvas: Canvas, building: int) -> None:
+        board, model = self.table.board, self.table.model
+        pieces = board.piece_scale(building)
+        picture = self.table.stage.figure_picture(model.player)
+        if picture.isNull():
+            return
+        x, y = self._figure(building)
+        size = picture.deviceIndependentSize()
+        if model.state.is_occupied(building):
+            # Whoever stands there stays in sight until the kick.
+            x -= 22 * pieces
+        canvas.painter.setOpacity(GHOST)
+        corner = QPointF(x - size.width() / 2, y - 24 * pieces - size.height() / 2)
+        canvas.painter.drawPixmap(corner, picture)
+        canvas.painter.setOpacity(1.0)
+
+    def _paint_way(self, painter: QPainter, points: list[Spot]) -> None:
+        scale, look = self.table.stage.scale, theme()
+        last, tip = points[-2], points[-1]
+        angle = atan2(tip[1] - last[1], tip[0] - last[0])
+        head = HEAD * scale
+        neck = (tip[0] - 0.7 * head * cos(angle), tip[1] - 0.7 * head * sin(angle))
+        path = rounded([*points[:-1], neck], BEND * scale)
+        arrow = _arrow_head(tip, angle, head)
+        cream = QPen(QColor(look.cream), EDGE * scale)
+        cream.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        cream.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.strokePath(path, cream)
+        edge = QPen(QColor(look.cream), 0.45 * EDGE * scale)
+        edge.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(edge)
+        painter.setBrush(QColor(look.terracotta))
+        painter.drawPolygon(arrow)
+        line = QPen(QColor(look.terracotta), LINE * scale)
+        line.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(path, line)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawPolygon(arrow)
+
+    def _paint_number(
+        self, canvas: Canvas, number: int, building: int, points: list[Spot], *, alone: bool
+    ) -> None:
+        if len(points) > 1:
+            part = 0.5 if alone or number == 1 else 0.3
+            paint_number(canvas, QPointF(*halfway(points, part)), str(number), 12.5)
+            return
+        x, y = self._figure(building)
+        spot = QPointF(x, y - 58 * self.table.board.piece_scale(building))
+        if QRectF(self.table.board.geometry()).contains(spot):
+            paint_number(canvas, spot, str(number), 12.5)
+
+
+def rounded(points: list[Spot], radius: float) -> QPainterPath:
+    """A path along the points, with its corners rounded."""
+    path = QPainterPath(QPointF(*points[0]))
+    for before, corner, after in zip(points, points[1:], points[2:], strict=False):
+        path.lineTo(_towards(corner, before, radius))
+        path.quadTo(QPointF(*corner), _towards(corner, after, radius))
+    path.lineTo(QPointF(*points[-1]))
+    return path
+
+
+def _towards(start: Spot, end: Spot, most: float) -> QPointF:
+    """A point on the way from one spot to another, at most halfway."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    share = min(most, length / 2) / length if length else 0.0
+    return QPointF(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+
+
+def _arrow_head(tip: Spot, angle: float, length: float) -> QPolygonF:
+    sides = [(angle + turn, length) for turn in (2.66, -2.66)]
+    corners = [(tip[0] + cos(a) * r, tip[1] + sin(a) * r) for a, r in sides]
+    return QPolygonF([QPointF(*tip), *(QPointF(*corner) for corner in corners)])
+
+
+def _box(rect: QRect) -> Box:
+    return Box(rect.left(), rect.top(), rect.right() + 1.0, rect.bottom() + 1.0)
