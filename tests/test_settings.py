@@ -25,6 +25,7 @@ CHOSEN = Settings(
     auto_end=True,
     auto_roll=True,
     confirm_kicks=True,
+    chances=True,
     last_table={"seats": [{"name": "Božena"}]},
     window_geometry="AdnQywAD",
 )

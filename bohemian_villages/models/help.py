@@ -25,8 +25,8 @@ CHAPTERS: Mapping[str, tuple[str, ...]] = {
         "shops", "mill", "glassworks", "farm", "inn", "town-hall", "church", "manor",
     ),
     "program": (
-        "table", "keys", "new-game", "computer-players", "fair-dice", "real-dice", "replay", "log",
-        "saving", "settings", "about",
+        "table", "hint", "keys", "new-game", "computer-players", "fair-dice", "real-dice", "replay",
+        "log", "saving", "settings", "about",
     ),
 }  # fmt: skip
 """The topics in reading order; a page for each lies in `resources/help/<language>`."""

@@ -71,26 +71,20 @@ class HintModel(QObject):
         """Who found the hint, or is at it."""
         if self.is_thinking:
             return self.words.thinking(self.hint.level if self.hint else "")
-        return self.words.level(self.hint) if self.hint and self.hint.suggestions else ""
+        if self.hint is None or len(self.hint.suggestions) < 2:
+            return ""
+        return self.words.level(self.hint)
 
     @property
     def message(self) -> str:
         """What is to be said where no turn can be suggested; empty if one can."""
         if self.has_failed:
             return self.words.nothing()
-        if self.hint is not None and not self.hint.suggestions:
+        if self.hint is None:
+            return self.words.looking()
+        if not self.hint.suggestions:
             return self.words.before_roll()
         return ""
-
-    @property
-    def chances_text(self) -> str:
-        """Everybody's chance in a sentence."""
-        return self.words.chances(self.expected.chances) if self.expected else ""
-
-    @property
-    def of_best_turn(self) -> bool:
-        """Whether the chances are those with a suggested turn."""
-        return self.shown is not None
 
     @property
     def shown_expected(self) -> Expectation | None:

@@ -62,6 +62,10 @@ class HintWords(Speaker):
         """There is nothing to choose yet."""
         return self.tr("Roll first: turns can be compared when the dice lie there.")
 
+    def looking(self) -> str:
+        """Nothing is known yet."""
+        return self.tr("Every way to use the dice is being looked at …")
+
     def nothing(self) -> str:
         """The thinking failed."""
         return self.tr("No hint could be worked out. The game is not touched; try again.")

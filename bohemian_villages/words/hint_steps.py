@@ -36,7 +36,7 @@ class HintSteps(Speaker):
     def phrase(self, state: State, action: Decision) -> str:
         """The move as part of a sentence: "Glass factory in Chlumetin"."""
         if not isinstance(action, Place):
-            return self.label(state, action)[0]
+            return self._other_phrase(state, action)
         building, owner = action.building, state.owners[action.building]
         names = {
             "building": building_names.one(self.table.board.kind_of[building]),
@@ -46,6 +46,16 @@ class HintSteps(Speaker):
             return self.tr("{building} in {village}").format(**names)
         text = self.tr("{building} in {village} (kicks {player})")
         return text.format(player=self.table.player(owner), **names)
+
+    def _other_phrase(self, state: State, action: Decision) -> str:
+        if isinstance(action, TakeBishop):
+            return self.tr("take the bishop")
+        if isinstance(action, TakeSpecial):
+            return self.tr("take a special tile")
+        if isinstance(action, Reroll):
+            rolled = lists.all_of(faces(state.dice, action.dice))
+            return self.tr("roll {dice} again").format(dice=rolled)
+        return self.tr("end the turn") if state.moved else self.tr("pass")
 
     def short(self, state: State, action: Decision) -> str:
         """The move in one line of a list: "Farm, Jarotin"."""

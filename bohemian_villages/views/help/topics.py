@@ -20,6 +20,8 @@ TOPICS_BY_WIDGET = {
     "Buttons": "turn",
     "SupplyPanel": "special-tile",
     "PlayerCard": "scoring",
+    "HintPanel": "hint",
+    "ChancesBar": "hint",
     "Drawer": "log",
     "LogList": "log",
     "Bar": "turn",

@@ -147,7 +147,9 @@ class HintDelegate(QStyledItemDelegate):
         square = QRectF(0, 0, 2 * radius * s, 2 * radius * s)
         square.moveCenter(middle)
         if not step.badge:
-            canvas.draw_inked(step.icon, square, ink(Surface.CHOSEN) if radius > 11 else "")
+            canvas.draw_inked(
+                step.icon, square, ink(Surface.CHOSEN) if radius > 11 else theme().text
+            )
             return
         look = theme()
         canvas.box(square, radius, look.number, edge=look.outline, width=1.6)

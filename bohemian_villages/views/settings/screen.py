@@ -77,6 +77,7 @@ class SettingsScreen(Screen):
         self.auto_roll = self._switch("auto_roll")
         self.auto_end = self._switch("auto_end")
         self.confirm_kicks = self._switch("confirm_kicks")
+        self.chances = self._switch("chances")
         self.sound = self._switch("sound")
         self.volume = SettingRow(self._slider())
         self.rows.append(self.volume)
@@ -125,7 +126,8 @@ class SettingsScreen(Screen):
         self.files.setWordWrap(True)
         self.files.setProperty("role", "hint")
         table = self._sheet([self.language, self.theme, self.marks])
-        play = self._sheet([self.animation, self.auto_roll, self.auto_end, self.confirm_kicks])
+        habits = [self.auto_roll, self.auto_end, self.confirm_kicks, self.chances]
+        play = self._sheet([self.animation, *habits])
         sound = self._sheet([self.sound, self.volume])
         files = self._sheet([self.files, self.folder, self.defaults])
         more = self._sheet([self.about, self.keys])
@@ -205,6 +207,9 @@ class SettingsScreen(Screen):
         self.confirm_kicks.say(
             self.tr("Ask before a kick"), self.tr("a second click kicks somebody out")
         )
+        self.chances.say(
+            self.tr("Winning chances"), self.tr("of all players, beside the board; W does the same")
+        )
         self.sound.say(self.tr("Sound"), self.tr("dice, wood, coins and bells"))
         self.volume.say(self.tr("Volume"), "")
 
@@ -222,6 +227,7 @@ class SettingsScreen(Screen):
             (self.auto_roll, now.auto_roll),
             (self.auto_end, now.auto_end),
             (self.confirm_kicks, now.confirm_kicks),
+            (self.chances, now.chances),
             (self.sound, now.sound),
         ):
             assert isinstance(row.control, Switch)

@@ -23,7 +23,7 @@ from bohemian_villages.views.screens.switch import Switch
 from bohemian_villages.views.settings.rows import SettingRow
 from bohemian_villages.views.settings.screen import KEPT, SPEEDS, SettingsScreen
 
-SWITCHES = ("auto_roll", "auto_end", "confirm_kicks", "sound", "marks")
+SWITCHES = ("auto_roll", "auto_end", "confirm_kicks", "chances", "sound", "marks")
 
 
 @pytest.fixture
@@ -102,11 +102,11 @@ def test_volume_acts_and_rests_while_sound_is_off(screen: SettingsScreen) -> Non
 def test_the_controls_follow_settings_changed_elsewhere(screen: SettingsScreen) -> None:
     screen.preferences.change(
         theme=DARK, animations=True, animation_speed=0.5, auto_roll=True, auto_end=True,
-        confirm_kicks=True, sound=False, volume=0.1, marks=False,
+        confirm_kicks=True, chances=True, sound=False, volume=0.1, marks=False,
     )  # fmt: skip
     assert choice(screen.theme).current == 1
     assert SPEEDS[choice(screen.animation).current] == 0.5
-    assert [switch(getattr(screen, name)).isChecked() for name in SWITCHES] == [True] * 3 + [
+    assert [switch(getattr(screen, name)).isChecked() for name in SWITCHES] == [True] * 4 + [
         False
     ] * 2
     assert slider(screen).value() == 10

@@ -1,0 +1,123 @@
+"""The hint in words: every reason has a sentence, for oneself and for others."""
+
+from __future__ import annotations
+
+import pytest
+
+from bohemian_villages.ai.expectation import Expectation
+from bohemian_villages.ai.hint import EXPERT, Hint, Suggestion
+from bohemian_villages.ai.hint_reasons import Reason, Topic
+from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
+from bohemian_villages.engine.state import State
+from bohemian_villages.words.hint import HintWords, percent
+from bohemian_villages.words.hint_steps import HintSteps
+from bohemian_villages.words.table import Table
+from tests.engine.boards import ANNA, OTA, position
+from tests.words.tables import setup_of
+
+STATE = position("farm:ota inn town_hall7 dairy mill glassworks", dice=(2, 6, 4, 4))
+
+
+@pytest.fixture
+def words() -> HintWords:
+    return HintWords(Table(setup_of(STATE)))
+
+
+@pytest.fixture
+def steps() -> HintSteps:
+    return HintSteps(Table(setup_of(STATE)))
+
+
+@pytest.mark.parametrize("topic", Topic)
+@pytest.mark.parametrize("player", [ANNA, OTA])
+def test_every_reason_has_a_sentence(words: HintWords, topic: Topic, player: int) -> None:
+    said = words.reason(Reason(topic, player, 3, 2, building=2, other=OTA), ANNA)
+    assert said
+    assert "{" not in said
+    assert "%n" not in said
+
+
+def test_others_are_called_by_name_and_the_player_is_not(words: HintWords) -> None:
+    assert "Ota" in words.reason(Reason(Topic.SHOPS, OTA, -8), ANNA)
+    assert "Anna" not in words.reason(Reason(Topic.SHOPS, ANNA, 8, 4), ANNA)
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (Reason(Topic.SHOPS, ANNA, 8, 4), "completes a set of four shops: +8"),
+        (Reason(Topic.SHOPS, ANNA, 7, 3), "a set of 3 different shops: +7"),
+        (Reason(Topic.SHOPS, OTA, -8), "Ota: −8 for shops"),
+        (Reason(Topic.FARM, ANNA, 5, 5), "farm number 5: +5 now"),
+        (Reason(Topic.FEW_FIGURES, OTA, count=1), "leaves Ota 1 figure from ending the game"),
+        (Reason(Topic.FEW_FIGURES, OTA, count=2), "leaves Ota 2 figures from ending the game"),
+        (Reason(Topic.GOODS, ANNA, 3, 1, 5), "glass: +3 at the next payout, 1 factory to go"),
+        (Reason(Topic.INCOME, OTA, -1), "Ota: −1 each turn"),
+    ],
+)
+def test_a_reason_says_what_changes_by_how_much(
+    words: HintWords, reason: Reason, said: str
+) -> None:
+    assert words.reason(reason, ANNA) == said
+
+
+def hint(*rows: tuple[float, float, tuple[Reason, ...], Reason | None]) -> Hint:
+    """A hint with suggestions of this chance, score, reasons and what is given up."""
+    told = tuple(
+        Suggestion((END_TURN,), Expectation((chance, 1 - chance), (score, 40.0)), why, missing)
+        for chance, score, why, missing in rows
+    )
+    return Hint(ANNA, told[0].expected, told, EXPERT)
+
+
+FARM, TILE = Reason(Topic.FARM, ANNA, 4, 4), Reason(Topic.TILE, ANNA)
+
+
+def test_the_best_turn_is_compared_with_the_next_and_the_others_with_it(words: HintWords) -> None:
+    found = hint((0.61, 45.0, (FARM,), TILE), (0.58, 45.6, (TILE,), FARM))
+    assert words.why(found, 0) == [
+        "Farm number 4: +4 now.",
+        "Next best: a special action tile for a worse roll.",
+        "Against the next best: +3 %, −0.6 coins.",
+    ]
+    assert words.why(found, 1)[-2:] == [
+        "It lacks: farm number 4: +4 now.",
+        "Against the best: −3 %, +0.6 coins.",
+    ]
+
+
+def test_turns_of_equal_worth_are_called_so(words: HintWords) -> None:
+    found = hint((0.5, 45.0, (), None), (0.5, 45.0, (), None))
+    assert words.why(found, 0) == []
+    assert words.why(found, 1) == ["There is nothing to choose between it and the best."]
+
+
+@pytest.mark.parametrize(
+    ("share", "said"), [(0, 0), (0.001, 1), (0.4, 40), (0.999, 99), (1, 100), (0.005, 1)]
+)
+def test_only_what_is_sure_is_said_to_be(share: float, said: int) -> None:
+    assert percent(share) == said
+
+
+def test_the_margin_names_the_rival(words: HintWords) -> None:
+    assert words.margin(Expectation((0.5, 0.5), (42.0, 40.5)), ANNA) == "1.5 ahead of Ota"
+    assert words.margin(Expectation((0.5, 0.5), (42.0, 40.5)), OTA) == "1.5 behind Anna"
+
+
+def test_moves_are_told_with_place_and_dice(steps: HintSteps) -> None:
+    assert steps.label(STATE, Place((0, 1), 0))[:2] == ("Farm", "Village 1, 2+6")
+    assert steps.phrase(STATE, Place((0, 1), 0)) == "Farm in Village 1 (kicks Ota)"
+    assert steps.short(STATE, Place((1, 2), 2)) == "Town hall, Village 1"
+    assert steps.label(STATE, TakeBishop((2, 3)))[:2] == ("Take the bishop", "4+4")
+    assert steps.phrase(STATE, TakeSpecial((0, 1))) == "take a special tile"
+    assert steps.phrase(STATE, Reroll((0, 1))) == "roll 2 and 6 again"
+
+
+@pytest.mark.parametrize(("moved", "said"), [(True, "End the turn"), (False, "Pass")])
+def test_the_end_of_a_turn_without_a_move_is_a_pass(
+    steps: HintSteps, moved: bool, said: str
+) -> None:
+    state: State = STATE.copy()
+    state.moved = moved
+    assert steps.label(state, END_TURN)[0] == said
+    assert steps.phrase(state, END_TURN) == said.lower()
