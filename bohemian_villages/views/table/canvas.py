@@ -51,6 +51,13 @@ class Canvas:
         """The plain face at so many units."""
         return fonts.text(size * self.scale, weight)
 
+    def fitting_font(
+        self, room: float, text: str, size: float, weight: QFont.Weight = NORMAL
+    ) -> QFont:
+        """The same, smaller where the text would not fit into so many pixels."""
+        used = self.width_of(text, self.text_font(size, weight))
+        return self.text_font(max(11.0, size * min(1.0, room / max(used, 1.0))), weight)
+
     def display_font(self, size: float) -> QFont:
         """The face of names and headings at so many units."""
         return fonts.display(size * self.scale)

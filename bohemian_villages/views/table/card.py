@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from ...models.players import InnView, PlayerView
+from ...models.players import PlayerView
 from ..drag import DragSource
 from ..theme import FIGURES, theme
 from .canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
+from .card_rows import CardRows
 from .layout import Density
 from .panel import Panel, paint_band
-
-SHOP_ICONS = ("icon-bakery", "icon-butchery", "icon-dairy", "icon-tailor")
-FADED = 0.28
 
 
 class PlayerCard(Panel):
@@ -97,15 +95,15 @@ class PlayerCard(Panel):
             return
         if self.is_active:
             self._paint_glow(canvas)
-        if self.density is Density.FULL:
-            self._paint_header(canvas, self.view, 47)
-            self._paint_full(canvas, self.view)
-        elif self.density is Density.MIDDLE:
-            self._paint_header(canvas, self.view, 33)
-            self._paint_middle(canvas, self.view)
-        else:
-            self._paint_header(canvas, self.view, 28)
-            self._paint_slim(canvas, self.view)
+        rows = CardRows(canvas, self.view, self.units()[0])
+        header, paint = {
+            Density.FULL: (47, self._paint_full),
+            Density.MIDDLE: (33, self._paint_middle),
+            Density.SLIM: (28, self._paint_slim),
+        }[self.density]
+        self._paint_header(canvas, self.view, header)
+        paint(canvas, rows)
+        self._purse, self._hand = rows.purse, rows.hand
 
     def _paint_glow(self, canvas: Canvas) -> None:
         s, painter = self.scale, canvas.painter
@@ -135,8 +133,9 @@ class PlayerCard(Panel):
         box_width = 46 if height > 40 else 38
         box = canvas.rect(width - box_width - 8, 3.5 + height * 0.13, box_width, height * 0.74)
         canvas.box(box, 6, look.number, edge=FIGURES[view.color].dark, width=0.8)
-        size = 23 if height > 40 else 18 if height > 30 else 17
-        canvas.write(box, view.score_text, canvas.text_font(size, BLACK), look.number_text, CENTER)
+        size = 23.0 if height > 40 else 18.0 if height > 30 else 17.0
+        font = canvas.fitting_font(box.width() - 4 * self.scale, view.score_text, size, BLACK)
+        canvas.write(box, view.score_text, font, look.number_text, CENTER)
         canvas.tip(box, view.score_tip)
         if self.density is not Density.SLIM:
             lines = self.tr("score\nnow").split("\n")[:2]
@@ -185,10 +184,10 @@ class PlayerCard(Panel):
         corners = [QPointF(x * s, (y - 5) * s), QPointF((x + 5) * s, (y + 4) * s)]
         painter.drawPolygon([*corners, QPointF((x - 5) * s, (y + 4) * s)])
 
-    def _paint_full(self, canvas: Canvas, view: PlayerView) -> None:
+    def _paint_full(self, canvas: Canvas, rows: CardRows) -> None:
         width, height = self.units()
         column = (width - 24) / 4
-        self._things(canvas, view, 53, 34, (column,) * 4)
+        rows.things(53, 34, (column,) * 4)
         labels = [
             self.tr("coins"),
             self.tr("figures left"),
@@ -199,185 +198,30 @@ class PlayerCard(Panel):
             area = canvas.rect(12 + place * column, 89, column, 15)
             canvas.write(area, label, canvas.text_font(12), theme().muted, CENTER)
         canvas.line(13, 108, width - 13, 108)
-        self._shops(canvas, view, 12, 112, 43, 37)
+        rows.shops(12, 112, 43, 37)
         canvas.line(13, 154, width - 13, 154)
-        self._counts(canvas, view, 158, 26, labelled=True)
+        rows.counts(158, 26, labelled=True)
         canvas.line(13, 205, width - 13, 205)
-        self._inns(canvas, view, 210, height - 216)
+        rows.inns(210, height - 216)
 
-    def _paint_middle(self, canvas: Canvas, view: PlayerView) -> None:
+    def _paint_middle(self, canvas: Canvas, rows: CardRows) -> None:
         width, height = self.units()
         extra = max(0.0, (height - 138) / 3)
-        left = self._things(canvas, view, 38, 27, (51, 44, 25, 26))
-        self._shops(canvas, view, left + 3, 38, 22, 26)
+        left = rows.things(38, 27, (51, 44, 25, 26))
+        rows.shops(left + 3, 38, 22, 26)
         line = 68 + extra
         canvas.line(10, line, width - 10, line)
-        self._counts(canvas, view, line + 4, 24, labelled=False)
+        rows.counts(line + 4, 24, labelled=False)
         line += 33 + extra / 2
         canvas.line(10, line, width - 10, line)
-        self._inns(canvas, view, line + 4, height - line - 10)
+        rows.inns(line + 4, height - line - 10)
 
-    def _paint_slim(self, canvas: Canvas, view: PlayerView) -> None:
+    def _paint_slim(self, canvas: Canvas, rows: CardRows) -> None:
         width, height = self.units()
-        used = self._things(canvas, view, 31, 22, (50, 40, 24, 24))
+        used = rows.things(31, 22, (50, 40, 24, 24))
         left = max(used + 6, width * 0.5)
-        self._shops(canvas, view, left, 31, min(26.0, (width - left - 40) / 4), 22, framed=False)
+        rows.shops(left, 31, min(26.0, (width - left - 40) / 4), 22, framed=False)
         if height > 80:
             canvas.line(10, 57, width - 10, 57)
-            self._counts(canvas, view, 61, 24, labelled=False, right=width * 0.72)
-            self._inn_signs(canvas, view, width * 0.74, 61, width * 0.24 - 6, 24)
-
-    def _things(
-        self, canvas: Canvas, view: PlayerView, y: float, size: float, columns: tuple[float, ...]
-    ) -> float:
-        """Coins, figures in hand, bishop and special action tile; where they end."""
-        number = canvas.text_font(21 if size > 30 else 17 if size > 24 else 15, BLACK)
-        lefts = [11 + sum(columns[:place]) for place in range(len(columns) + 1)]
-        areas = [
-            canvas.rect(left, y, wide, size) for left, wide in zip(lefts, columns, strict=False)
-        ]
-        coin, self._hand, bishop, special = areas
-        self._purse = coin
-        self._numbered(canvas, coin, "coin-badge", str(view.coins), number)
-        self._numbered(canvas, self._hand, f"figure-{view.color}", str(view.figures), number)
-        canvas.draw("bishop", bishop, 1.0 if view.bishop else FADED)
-        canvas.draw("special", special, 1.0 if view.special else FADED)
-        tips = (view.coins_tip, view.figures_tip, view.bishop_tip, view.special_tip)
-        for area, tip in zip(areas, tips, strict=True):
-            canvas.tip(area, tip)
-        return lefts[-1]
-
-    def _numbered(self, canvas: Canvas, area: QRectF, icon: str, number: str, font: QFont) -> None:
-        """A picture with a number beside it, in the middle of its area where there is room."""
-        side = area.height() * (0.68 if icon.startswith("figure") else 0.86)
-        used = side + 3 * self.scale + canvas.width_of(number, font)
-        roomy = area.width() > 60 * self.scale
-        x = area.x() + (max(0.0, (area.width() - used) / 2) if roomy else 0.0)
-        canvas.draw(icon, QRectF(x, area.y(), side, area.height()))
-        left = x + side + 3 * self.scale
-        canvas.write(QRectF(left, area.y(), area.right() - left + 4, area.height()), number, font)
-
-    def _shops(
-        self,
-        canvas: Canvas,
-        view: PlayerView,
-        x: float,
-        y: float,
-        wide: float,
-        high: float,
-        *,
-        framed: bool = True,
-    ) -> None:
-        """The four shops as a set, and what the sets are worth now."""
-        look = theme()
-        gap = 3.0 if wide > 30 else 1.5
-        for place, (icon, count) in enumerate(zip(SHOP_ICONS, view.shops, strict=True)):
-            area = canvas.rect(x + place * (wide + gap), y, wide, high)
-            if framed and count:
-                canvas.box(
-                    area,
-                    6,
-                    look.number if not look.is_dark else look.sunk_top,
-                    edge=look.glow,
-                    width=1.6,
-                )
-            elif framed:
-                canvas.box(area, 6, look.sunk_bottom, edge=look.sunk_edge, dashed=True)
-            inset = high * 0.12 * self.scale
-            canvas.draw(icon, area.adjusted(inset, inset, -inset, -inset), 1.0 if count else FADED)
-            if count > 1:
-                corner = QRectF(
-                    area.right() - 13 * self.scale,
-                    area.bottom() - 13 * self.scale,
-                    14 * self.scale,
-                    14 * self.scale,
-                )
-                canvas.box(corner, 7, look.outline)
-                canvas.write(corner, str(count), canvas.text_font(11, BOLD), look.cream, CENTER)
-            canvas.tip(area, view.shop_tips[place])
-        self._set_worth(canvas, view, x + 4 * (wide + gap) + 1, y, high)
-
-    def _set_worth(self, canvas: Canvas, view: PlayerView, x: float, y: float, high: float) -> None:
-        width, _ = self.units()
-        look, roomy = theme(), width - x > 60
-        font = canvas.text_font(18 if high > 30 else 14.5, BOLD)
-        area = canvas.rect(x, y, width - x - 6, high)
-        used = canvas.write(area, "=", canvas.text_font(13), look.muted) / self.scale
-        left = x + used + 2
-        if roomy:
-            canvas.draw("coin-badge", canvas.rect(left, y + (high - 20) / 2, 20, 20))
-            left += 23
-        canvas.write(canvas.rect(left, y, width - left - 4, high), str(view.shop_worth), font)
-        canvas.tip(area, view.shops_tip)
-
-    def _counts(
-        self,
-        canvas: Canvas,
-        view: PlayerView,
-        y: float,
-        size: float,
-        *,
-        labelled: bool,
-        right: float = 0.0,
-    ) -> None:
-        """Flour, glass, farms, churches and town halls."""
-        width, _ = self.units()
-        right = right or width - 10
-        column = (right - 10) / 5
-        for place, count in enumerate(view.counts):
-            x = 10 + place * column
-            faded = FADED if not count.number else 1.0
-            area = canvas.rect(x, y, column, size)
-            wide = min(size, column - 16)
-            canvas.draw(count.icon, canvas.rect(x + 3, y, wide, size), faded)
-            color = theme().text if count.number else theme().muted
-            canvas.write(
-                canvas.rect(x + wide + 5, y, column - wide - 5, size),
-                str(count.number),
-                canvas.text_font(17 if labelled else 15, BOLD),
-                color,
-            )
-            if labelled:
-                label = canvas.rect(x, y + size + 1, column, 15)
-                canvas.write(label, count.label, canvas.text_font(12), theme().muted, CENTER)
-            canvas.tip(area.adjusted(0, 0, 0, 16 * self.scale if labelled else 0), count.tip)
-
-    def _inns(self, canvas: Canvas, view: PlayerView, y: float, room: float) -> None:
-        """A pill for each inn: its tile as it lies and its village."""
-        width, _ = self.units()
-        per_row = 2
-        rows = max(1, int(room // 29))
-        while len(view.inns) > rows * per_row and per_row < 6:
-            per_row += 1
-        wide = (width - 20 - 5 * (per_row - 1)) / per_row
-        for place, inn in enumerate(view.inns[: rows * per_row]):
-            x = 10 + (place % per_row) * (wide + 5)
-            self._inn_pill(canvas, inn, canvas.rect(x, y + place // per_row * 29, wide, 26))
-
-    def _inn_pill(self, canvas: Canvas, inn: InnView, area: QRectF) -> None:
-        look, s = theme(), self.scale
-        if inn.active:
-            canvas.box(area, 6, look.good, edge=look.good_edge)
-        else:
-            canvas.box(area, 6, look.sunk_bottom, edge=look.sunk_edge)
-        sign = QRectF(area.x() + 3 * s, area.y() + 1 * s, 20 * s, area.height() - 2 * s)
-        canvas.draw("inn-stein" if inn.active else "inn-barrel", sign)
-        font = canvas.text_font(12.5, BOLD)
-        amount = "+1" if inn.active else "–"
-        tail = 26 * s if area.width() > 112 * s else 0.0
-        canvas.write(area.adjusted(26 * s, 0, -tail - 2 * s, 0), inn.village, font)
-        if tail:
-            canvas.write(
-                area.adjusted(0, 0, -7 * s, 0), amount, canvas.text_font(12), look.muted, RIGHT
-            )
-        canvas.tip(area, inn.tip)
-
-    def _inn_signs(
-        self, canvas: Canvas, view: PlayerView, x: float, y: float, room: float, size: float
-    ) -> None:
-        """Only the tiles of the inns, for the slimmest card."""
-        step = min(size, room / max(len(view.inns), 1))
-        for place, inn in enumerate(view.inns):
-            area = canvas.rect(x + place * step, y, size * 0.9, size)
-            canvas.draw("inn-stein" if inn.active else "inn-barrel", area)
-            canvas.tip(area, inn.tip)
+            rows.counts(61, 24, labelled=False, right=width * 0.72)
+            rows.inn_signs(width * 0.74, 61, width * 0.24 - 6, 24)

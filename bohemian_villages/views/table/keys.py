@@ -33,7 +33,7 @@ class TableKeys:
             "reroll": model.reroll,
             "log": table.toggle_log,
             "actions": table.toggle_actions,
-            "news": table.show_news,
+            "news": table.sight.show_news,
             "hint": table.hint.toggle,
             "chances": table.hint.toggle_chances,
             "card": table.card_requested.emit,

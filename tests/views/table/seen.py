@@ -15,7 +15,7 @@ from bohemian_villages.views.table.table_screen import TableScreen
 
 def is_at_rest(table: TableScreen) -> bool:
     """Whether nothing moves and nothing is about to by itself."""
-    return not table.director.is_busy and not table._rest_due.isActive()
+    return not table.director.is_busy and not table.flow.rest_due.isActive()
 
 
 def check(table: TableScreen) -> None:
@@ -46,9 +46,9 @@ def check_board(table: TableScreen) -> None:
     assert {b for b, item in enumerate(items) if item.lit is not None} == set(lit)
     if not table.drawer.isVisible():
         marked = {b for b, item in enumerate(items) if item.is_marked}
-        assert marked <= table.news()
+        assert marked <= table.sight.news()
         if model.is_human_turn and not state.moved:
-            assert marked == table.news()
+            assert marked == table.sight.news()
 
 
 def check_dice(table: TableScreen) -> None:

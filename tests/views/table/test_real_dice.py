@@ -75,7 +75,7 @@ def test_what_was_entered_survives_a_rest_and_another_size(tables: Tables) -> No
     hand.type("31")
     table.resize(1024, 700)
     seen.settle_events()
-    table._come_to_rest()
+    table.flow.come_to_rest()
     assert table.real_dice.entered == [3, 1]
     hand.type("22")
     assert table.model.state.dice == (3, 1, 2, 2)

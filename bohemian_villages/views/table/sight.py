@@ -1,0 +1,127 @@
+"""What is in sight on the table: every part is kept true to the game and to what is picked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from ...models.data import NOBODY, FigurePlaced
+from ..board import Lit
+
+if TYPE_CHECKING:
+    from .table_screen import TableScreen
+
+
+class Sight(QObject):
+    """Shows the game as it is now; how it came to be so, the flow shows."""
+
+    def __init__(self, table: TableScreen) -> None:
+        super().__init__(table)
+        self.table = table
+        self.model = table.model
+        self.model.selection_changed.connect(self.show_selection)
+        table.art.ready.connect(self._repaint_parts)
+        table.board.building_hovered.connect(self._preview)
+        table.board.cursor_moved.connect(self._preview)
+        table.drawer.buildings_shown.connect(self._mark_told)
+
+    def refresh(self) -> None:
+        """Show everything as it is."""
+        table = self.table
+        table.arrange()
+        for card in table.cards:
+            view = table.players.summary(card.player)
+            card.show_player(view, active=view.to_move)
+            card.can_drag = view.to_move and view.is_human and not table.rack.isVisible()
+        table.supply.refresh()
+        table.bar.update()
+        table.hint.show_chances()
+        self.refresh_turn()
+
+    def refresh_turn(self) -> None:
+        """Show what the player to move can do."""
+        table, model = self.table, self.model
+        view = table.players.summary(model.player)
+        table.rack.show_figures(view.color, view.figures, can_drag=view.is_human)
+        self._load_pieces()
+        entering = model.can_enter_roll
+        table.real_dice.setVisible(entering)
+        table.chips.setVisible(not entering)
+        table.real_dice.refresh()
+        if not table.flow.is_rolling:
+            table.chips.refresh(model.prompt)
+        self.mark_news()
+        self.show_selection()
+
+    def _load_pieces(self) -> None:
+        """The pictures of what may be dragged."""
+        table = self.table
+        dpr, side = table.devicePixelRatioF(), 46 * table.stage.scale
+        table.drags.pixmap_for = {
+            "figure": table.stage.figure_picture(self.model.player),
+            "bishop": table.icons.icon("bishop", side, side, dpr, ""),
+            "special": table.icons.icon("special", side, side, dpr, ""),
+        }
+
+    def show_selection(self) -> None:
+        """Show what is picked, and what can be reached with it."""
+        table, model, rolling = self.table, self.model, self.table.flow.is_rolling
+        lit = {
+            building: Lit(target.victim, self.tr("kick") if target.victim != NOBODY else "")
+            for building, target in model.lit().items()
+            if not rolling
+        }
+        suggested = table.hint.lit()
+        table.board.set_lit(lit if suggested is None or rolling else suggested)
+        table.tray.refresh()
+        table.chips.mark()
+        self._preview()
+        table.buttons.refresh(rolling=rolling)
+        if not rolling:
+            table.bar.say(model.turn, table.hint.prompt or model.prompt)
+
+    def _preview(self) -> None:
+        """Show in the tray which dice the building under pointer or cursor would use."""
+        board = self.table.board
+        building = board.cursor_building if board.hovered is None else board.hovered
+        target = None if building is None else self.model.lit().get(building)
+        self.table.tray.preview(target.ways[0] if target else ())
+
+    # What the others did.
+
+    def news(self) -> set[int]:
+        """The buildings where something happened since the last turn of the player to move."""
+        events = self.model.happened_since_turn_of(self.model.player)
+        return {event.building for event in events if isinstance(event, FigurePlaced)}
+
+    def mark_news(self) -> None:
+        """Mark what the others did since the player's last turn, until the player moves."""
+        model = self.model
+        fresh = model.is_human_turn and not model.state.moved
+        self.table.board.set_marked(self.news() if fresh else set())
+
+    def show_news(self) -> None:
+        """Show again what the others did."""
+        self.table.board.set_marked(self.news())
+
+    def _mark_told(self, buildings: Sequence[int]) -> None:
+        """Mark what a line of the log speaks of, or again what the others did."""
+        if buildings:
+            self.table.board.set_marked(set(buildings))
+        else:
+            self.mark_news()
+
+    def _repaint_parts(self) -> None:
+        """Pictures came that were missing."""
+        table = self.table
+        if not table.icons.has_missed:
+            return
+        table.icons.has_missed = False
+        self._load_pieces()
+        for part in table.findChildren(QWidget):
+            if part is not table.board and part.parent() is not table.overlay:
+                part.update()
+        table.update()
