@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..engine.state import NOBODY
 from ..words.prompts import Prompts
 from ..words.table import added
 from .choices import What
@@ -49,7 +50,8 @@ def _roll(prompts: Prompts, position: Position, *, real_dice: bool) -> str:
 def _unselected(prompts: Prompts, position: Position) -> str:
     player = position.state.player
     if not position.state.moved:
-        return prompts.choose(player)
+        has_kicks = any(target.victim != NOBODY for target in position.targets.values())
+        return (prompts.choose_or_kick if has_kicks else prompts.choose)(player)
     if position.can_move:
         return prompts.second_move(player)
     if position.can_reroll and len(position.state.unused) > 1:

@@ -48,7 +48,7 @@ class FinalWords(Speaker):
         """The parts of a score in the order of counting, each with what it is for."""
         texts = [
             (self.tr("Coins"), self.tr("in hand at the end")),
-            (self.tr("Town halls"), self.tr("of full villages; none: −5")),
+            (self.tr("Town halls"), self.tr("of full villages; without any: −5")),
             (self.tr("Shops"), self.tr("sets of different shops")),
             (self.tr("Churches"), self.tr("most 10, second most 6")),
             (self.tr("Goods"), self.tr("left over, at half value")),

@@ -71,6 +71,11 @@ class Prompts(Speaker):
         text = self.tr("{player}: choose a lit building or a way to use the dice")
         return text.format(player=self._name(player))
 
+    def choose_or_kick(self, player: int) -> str:
+        """The same, where some of the buildings are taken and none of their number is free."""
+        text = self.tr("{player}: choose a lit building; “kick” sends the figure there home")
+        return text.format(player=self._name(player))
+
     def choose_for(self, player: int, totals: Sequence[int]) -> str:
         """Dice are selected that reach buildings of one or two totals."""
         if len(totals) == 1:

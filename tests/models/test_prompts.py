@@ -29,6 +29,12 @@ def test_choose_first() -> None:
     assert model.prompt == "Anna: choose a lit building or a way to use the dice"
 
 
+def test_where_somebody_can_be_kicked_out_it_is_told_what_that_means() -> None:
+    model = model_of("inn:ota inn:ota farm", dice=(4, 5, 1, 1))
+    told = "Anna: choose a lit building; “kick” sends the figure there home"
+    assert model.prompt == told
+
+
 def test_a_chip_names_its_totals() -> None:
     model = model_of("farm inn church mill", dice=(2, 6, 4, 5))
     model.choose(model.choices[0])

@@ -103,6 +103,11 @@ class BoardDisplay(QGraphicsView):
         """Mark what the others did since the player's last turn."""
         self._board_scene.set_marked(marked)
 
+    @property
+    def marked(self) -> AbstractSet[int]:
+        """The buildings marked now."""
+        return self._board_scene.marked
+
     def hide_figure(self, building: int) -> None:
         """Take the figure of a building out of sight while it is in flight."""
         self._board_scene.hide_figure(building, True)

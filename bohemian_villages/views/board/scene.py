@@ -115,6 +115,11 @@ class BoardScene(QGraphicsScene):
         for tile in self.tiles:
             tile.set_veiled(bool(lit))
 
+    @property
+    def marked(self) -> AbstractSet[int]:
+        """The buildings marked now."""
+        return self._marked
+
     def set_marked(self, marked: AbstractSet[int]) -> None:
         """Mark what changed on these buildings since the player's last turn."""
         changed = self._marked ^ marked

@@ -13,7 +13,7 @@ from ..theme import FIGURES, theme
 from .banner import fitted
 from .kept import Kept
 from .marks import corners_of, edge_of, paint_mark
-from .masonry import paint_icon
+from .masonry import STONES, paint_icon
 from .result import CATEGORIES, Place, Result
 
 HEAD, FOOT = 44.0, 58.0
@@ -98,8 +98,9 @@ class Breakdown(Panel):
         assert self.result is not None
         s, look = self.scale, theme()
         disc = canvas.rect(20, y + 9, 42, 42)
-        canvas.box(disc, 21, look.button_top, look.sunk_top, look.panel_edge, 1.4)
-        paint_icon(canvas, category, disc.adjusted(9 * s, 9 * s, -9 * s, -9 * s))
+        upper, lower, edge = STONES[category]
+        canvas.box(disc, 21, upper, lower, edge, 1.4)
+        paint_icon(canvas, category, disc.adjusted(6 * s, 6 * s, -6 * s, -6 * s))
         title, hint = self.result.categories[category]
         area = canvas.rect(72, y + 6, WORDS, 22)
         canvas.write(area, title, fitted(canvas, title, 16.5, area.width()))

@@ -230,7 +230,7 @@ class FinalScreen(Screen):
     def _paint_banner(self, canvas: Canvas, result: Result) -> None:
         s, scene = self.scale, QRectF(self.towers.geometry())
         area = QRectF(scene.left() + 30 * s, scene.top() + 12 * s, scene.width() - 60 * s, 110 * s)
-        self._paint_bunting(canvas, scene)
+        self._paint_bunting(canvas, scene, self._widest_banner(canvas, result, area.width()))
         text, line, width = result.headline, result.margin, 0.0
         if not self.towers.is_done:
             text, line = result.categories[int(self.grown)]
@@ -253,10 +253,16 @@ class FinalScreen(Screen):
         inside = pill.adjusted(10 * s, 0, -10 * s, 0)
         canvas.write(inside, text, font, look.number_text, CENTER)
 
-    def _paint_bunting(self, canvas: Canvas, scene: QRectF) -> None:
-        """From both upper corners to the banner."""
+    def _widest_banner(self, canvas: Canvas, result: Result, room: float) -> float:
+        """How wide the ribbon is at most, whatever stands on it."""
+        texts = [result.headline, *(title for title, _line in result.categories)]
+        return max(banner_width(canvas, text, BANNER, room) for text in texts)
+
+    def _paint_bunting(self, canvas: Canvas, scene: QRectF, banner: float) -> None:
+        """From both upper corners to the ends of the banner, and a little behind them."""
         s, dpr = self.scale, self.devicePixelRatioF()
-        across = round(scene.width() / 2 / s / 600 * 32) / 32
+        room = max(scene.width() / 2 - banner / 2 + 22 * s, 60 * s)
+        across = round(room / s / 600 * 64) / 64
         for sign, x in ((1.0, scene.left()), (-1.0, scene.right())):
-            drawing = Drawing((Layer("parts/garland", scale=0.72, across=sign * across),))
+            drawing = Drawing((Layer("parts/garland", scale=0.6, across=sign * across),))
             self.art.picture(drawing, s, dpr).draw(canvas.painter, x, scene.top() + 24 * s)

@@ -25,6 +25,8 @@ GAP = 6.0
 PAD = 12.0
 BADGE = 25.0
 ICON = 21.0
+# Where chips would have to scroll they are drawn a little smaller first.
+SMALLER = (1.0, 0.93, 0.86)
 
 
 @frozen
@@ -66,7 +68,7 @@ class Chip(QAbstractButton):
         self.setEnabled(choice.enabled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(" ".join(run.text or str(run.badge or "") for run in self.runs))
-        self.setToolTip(choice.reason)
+        self.setToolTip(choice.reason or self._told_of_lost())
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(self._use)
 
@@ -83,14 +85,23 @@ class Chip(QAbstractButton):
         else:
             self.model.choose(None if self.model.is_chosen(self.choice) else self.choice)
 
+    def _lost_faces(self) -> str:
+        return ", ".join(str(self.model.state.dice[die]) for die in self.choice.lost)
+
+    def _told_of_lost(self) -> str:
+        """What it means that dice are lost."""
+        if not self.choice.lost:
+            return ""
+        text = self.tr("The {faces} is left over: nothing can use it any more this turn.")
+        return text.format(faces=self._lost_faces())
+
     def _runs(self) -> Iterator[Run]:
         for place, half in enumerate(self.choice.halves):
             if place:
                 yield Run("•", BOLD)
             yield from self._half_runs(half)
         if self.choice.lost:
-            faces = [str(self.model.state.dice[die]) for die in self.choice.lost]
-            yield Run(self.tr("({faces} lost)").format(faces=", ".join(faces)), faded=True)
+            yield Run(self.tr("({faces} lost)").format(faces=self._lost_faces()), faded=True)
 
     def _half_runs(self, half: Half) -> Iterator[Run]:
         faded = not half.enabled
@@ -244,23 +255,26 @@ class Chips(Panel):
         s = self.scale
         edge = round(9 * s)
         self._scroll.setGeometry(self.rect().adjusted(edge, edge, -edge, -edge - round(2 * s)))
-        for chip in self.chips:
-            chip.scale = s
-        height = self._flow(self._scroll.width())
-        if height > self._scroll.height():
-            height = self._flow(self._scroll.width() - round(14 * s))
-            self._show_whole_rows()
+        for part in SMALLER:
+            for chip in self.chips:
+                chip.scale = s * part
+            height = self._flow(self._scroll.width(), s * part)
+            if height <= self._scroll.height():
+                break
+        else:
+            height = self._flow(self._scroll.width() - round(14 * s), s * part)
+            self._show_whole_rows(s * part)
         self._inside.resize(self._scroll.width(), height)
 
-    def _show_whole_rows(self) -> None:
+    def _show_whole_rows(self, scale: float) -> None:
         """No chip is cut in two at the lower edge, as long as one row has room."""
-        gap, row = round(GAP * self.scale), round(HEIGHT * self.scale)
+        gap, row = round(GAP * scale), round(HEIGHT * scale)
         rows = max(1, (self._scroll.height() + gap) // (row + gap))
         self._scroll.resize(self._scroll.width(), rows * (row + gap) - gap)
 
-    def _flow(self, width: int) -> int:
+    def _flow(self, width: int, scale: float) -> int:
         """Fill rows with chips, each row with the first ones that still fit; the height used."""
-        gap, top = round(GAP * self.scale), 0
+        gap, top = round(GAP * scale), 0
         waiting = list(self.chips)
         while waiting:
             left, high = 0, 0

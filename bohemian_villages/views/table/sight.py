@@ -27,6 +27,7 @@ class Sight(QObject):
         table.board.building_hovered.connect(self._preview)
         table.board.cursor_moved.connect(self._preview)
         table.drawer.buildings_shown.connect(self._mark_told)
+        table.board.tip_for = self.tip
 
     def refresh(self) -> None:
         """Show everything as it is."""
@@ -89,6 +90,13 @@ class Sight(QObject):
         building = board.cursor_building if board.hovered is None else board.hovered
         target = None if building is None else self.model.lit().get(building)
         self.table.tray.preview(target.ways[0] if target else ())
+
+    def tip(self, building: int) -> str:
+        """What to tell whoever points at a building."""
+        text = self.model.target_tip(building)
+        if building not in self.table.board.marked or self.table.drawer.isVisible():
+            return text
+        return "\n".join([text, self.tr("The red ring: new since your last turn.")])
 
     # What the others did.
 

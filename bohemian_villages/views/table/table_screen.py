@@ -131,7 +131,6 @@ class TableScreen(QWidget):
     def _connect_hands(self) -> None:
         self.board.building_clicked.connect(self.hands.use_building)
         self.board.background_clicked.connect(self.director.skip_if_busy)
-        self.board.tip_for = self.model.target_tip
         self.bar.show_all_clicked.connect(self.board.show_all)
         self.bar.zoom_clicked.connect(lambda: self.board.zoom_by(1.4))
         self.bar.log_clicked.connect(self.toggle_log)

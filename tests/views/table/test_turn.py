@@ -134,6 +134,29 @@ def test_a_chip_half_in_sight_does_not_slip_away_from_under_a_press(tables: Tabl
     assert table.model.is_chosen(half.choice)
 
 
+def test_chips_are_smaller_before_they_scroll(tables: Tables) -> None:
+    table = tables.make(game((5, 1, 5, 2)))
+    chips = table.chips
+    assert len(chips.chips) > 5
+    scale = chips.chips[0].scale
+    assert 0.8 < scale < chips.scale
+    assert chips.chips[0].runs[0].font(scale).pixelSize() >= 11
+    table.resize(1920, 1080)
+    seen.settle_events()
+    assert chips.chips[0].scale == chips.scale
+    check(table)
+
+
+def test_a_chip_tells_what_becomes_of_the_die_it_leaves(tables: Tables) -> None:
+    table = tables.make(game((5, 1, 5, 2)))
+    three = next(each for each in table.chips.chips if each.choice.lost and each.isEnabled())
+    face = table.model.state.dice[three.choice.lost[0]]
+    assert f"The {face} is left over" in three.toolTip()
+    assert not any(
+        each.toolTip() for each in table.chips.chips if each.isEnabled() and not each.choice.lost
+    )
+
+
 def test_chips_by_keys(tables: Tables) -> None:
     table = tables.make(game())
     hand = Hand(table)
@@ -481,10 +504,12 @@ def test_what_the_others_did_is_marked_until_one_moves_and_shown_again_by_a_key(
     seen.settle_events()
     items = table.board._board_scene.buildings
     assert items[FARM].is_marked
+    assert "new since your last turn" in table.board.tip_for(FARM)
     model.roll()
     model.place(next(iter(model.lit())))
     seen.settle_events()
     assert not items[FARM].is_marked
+    assert "new since your last turn" not in table.board.tip_for(FARM)
     Hand(table).type("n")
     assert items[FARM].is_marked
 
