@@ -27,7 +27,7 @@ class SettingRow(QWidget):
         words.addWidget(self.hint)
         words.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 4, 0, 4)
+        row.setContentsMargins(0, 8, 0, 8)
         row.addLayout(words, 1)
         row.addWidget(control, 0)
         self.label.setBuddy(control)

@@ -2,43 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from attrs import fields
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QHideEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QSlider,
-    QVBoxLayout,
-    QWidget,
+from PySide6.QtGui import (
+    QDesktopServices,
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QShowEvent,
 )
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from ... import __version__
-from ...models.languages import language_names
 from ...models.preferences import Preferences
 from ...models.saved_games import SavedGames
-from ...settings import DARK, LIGHT, SYSTEM, Settings
+from ...settings import Settings
 from .. import style
 from ..art import Art
 from ..screens.bar import ScreenBar
 from ..screens.choice import Choice
 from ..screens.painting import LayoutScale, Sheet
-from ..screens.screen import Screen
-from ..screens.switch import Switch
 from ..table.background import Background
 from ..theme import theme
+from .chapters import Chapters
+from .controls import SettingsControls
 from .rows import SettingRow, slider_sheet
 
-SPEEDS = (0.0, 2.0, 1.0, 0.5)
-"""The speeds of the animation choice; 0 is off."""
-THEMES = (LIGHT, DARK, SYSTEM)
+PICTURES = ("board", "play", "sound-on", "open", "menu", "help")
+"""Of the list: its sheets, and the pages of the help."""
+HELP_TOPICS = ("keys", "about")
 
 
-class SettingsScreen(Screen):
+class SettingsScreen(SettingsControls):
     """Language, table, pace, habits, sound and files."""
 
     closed = Signal()
@@ -52,108 +50,89 @@ class SettingsScreen(Screen):
         art: Art | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(art, parent)
-        self.preferences = preferences
+        super().__init__(preferences, art, parent)
         self.saved = saved
         self.background = Background(self.art)
         self.bar = ScreenBar(self.icons, self)
         self.bar.back.connect(self.closed)
         self.page = QWidget(self)
         self.headings: list[QLabel] = []
-        self.rows: list[SettingRow] = []
         self._is_asked = False
-        self._make_controls()
         self._make_sheets()
-        preferences.changed.connect(self.refresh)
         self.retranslate()
         self.refresh()
-
-    def _make_controls(self) -> None:
-        change = self.preferences.change
-        self.language = self._choice(lambda place: change(language=self._languages[place][0]))
-        self.theme = self._choice(lambda place: change(theme=THEMES[place]))
-        self.marks = self._switch("marks")
-        self.animation = self._choice(self._set_animation)
-        self.auto_roll = self._switch("auto_roll")
-        self.auto_end = self._switch("auto_end")
-        self.confirm_kicks = self._switch("confirm_kicks")
-        self.chances = self._switch("chances")
-        self.sound = self._switch("sound")
-        self.volume = SettingRow(self._slider())
-        self.rows.append(self.volume)
-
-    def _choice(self, chosen: Callable[[int], object]) -> SettingRow:
-        control = Choice()
-        control.chosen.connect(chosen)
-        row = SettingRow(control)
-        self.rows.append(row)
-        return row
-
-    def _switch(self, name: str) -> SettingRow:
-        control = Switch()
-        control.toggled.connect(lambda on: self.preferences.change(**{name: on}))
-        row = SettingRow(control)
-        self.rows.append(row)
-        return row
-
-    def _slider(self) -> QSlider:
-        slider = QSlider(Qt.Orientation.Horizontal)
-        slider.setRange(0, 100)
-        slider.setSingleStep(5)
-        slider.setPageStep(20)
-        slider.setMinimumWidth(180)
-        slider.valueChanged.connect(lambda value: self.preferences.change(volume=value / 100))
-        return slider
-
-    def _set_animation(self, place: int) -> None:
-        speed = SPEEDS[place]
-        if speed:
-            self.preferences.change(animations=True, animation_speed=speed)
-        else:
-            self.preferences.change(animations=False)
 
     def _make_sheets(self) -> None:
         self.folder = QPushButton()
         self.folder.clicked.connect(self._open_folder)
         self.defaults = QPushButton()
         self.defaults.clicked.connect(self._ask_for_defaults)
-        self.keys = QPushButton()
-        self.keys.clicked.connect(lambda: self.help_requested.emit("keys"))
-        self.about = QLabel()
-        self.about.setWordWrap(True)
-        self.about.setProperty("role", "hint")
         self.files = QLabel()
         self.files.setWordWrap(True)
         self.files.setProperty("role", "hint")
-        table = self._sheet([self.language, self.theme, self.marks])
-        habits = [self.auto_roll, self.auto_end, self.confirm_kicks, self.chances]
-        play = self._sheet([self.animation, *habits])
+        rows = [self.language, self.marks, self.chances]
+        table = self._sheet(rows, [self.theme_label, self.theme])
+        play = self._sheet([self.animation, self.auto_roll, self.auto_end, self.confirm_kicks])
         sound = self._sheet([self.sound, self.volume])
-        files = self._sheet([self.files, self.folder, self.defaults])
-        more = self._sheet([self.about, self.keys])
-        self.sheets = [table, play, sound, files, more]
+        files = self._sheet([self.files, self.folder])
+        self.sheets = [table, play, sound, files]
+        self.chapters = Chapters(PICTURES, self.icons, self.defaults)
+        self.chapters.chosen.connect(self._open_chapter)
+        self.keys, self.about = self.chapters.entries[-2:]
+        self._lay_out(table, play, sound, files)
+
+    def _lay_out(self, table: Sheet, play: Sheet, sound: Sheet, files: Sheet) -> None:
+        """The list left; the table above, the pace of play below it, the rest beside that."""
+        right, below, beside = QVBoxLayout(), QHBoxLayout(), QVBoxLayout()
+        beside.addWidget(sound, 1)
+        beside.addWidget(files, 1)
+        below.addWidget(play, 61)
+        below.addLayout(beside, 39)
+        right.addWidget(table, 0)
+        right.addLayout(below, 1)
         columns = QHBoxLayout(self.page)
-        columns.setSpacing(12)
-        for sheets, share in (((table, play), 5), ((sound, files, more), 4)):
-            column = QVBoxLayout()
-            column.setSpacing(12)
-            for sheet in sheets:
-                column.addWidget(sheet)
-            column.addStretch(1)
-            columns.addLayout(column, share)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.addWidget(self.chapters, 17)
+        columns.addLayout(right, 83)
+        for layout in (right, below, beside, columns):
+            layout.setSpacing(12)
         self._layouts = LayoutScale(self.page)
 
-    def _sheet(self, parts: Sequence[QWidget]) -> Sheet:
+    def _open_chapter(self, place: int) -> None:
+        """Go to the first control of a sheet, or to a page of the help."""
+        if place >= len(self.sheets):
+            self.help_requested.emit(HELP_TOPICS[place - len(self.sheets)])
+            return
+        self.chapters.set_current(place)
+        firsts = (self.language.control, self.animation.control, self.sound.control, self.folder)
+        focus = firsts[place]
+        if isinstance(focus, Choice):
+            focus = focus.box if focus.is_folded else focus.segments[focus.current]
+        focus.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _sheet(self, parts: Sequence[QWidget], beside: Sequence[QWidget] = ()) -> Sheet:
+        """A heading, the parts under it with lines between rows, and perhaps more beside them."""
         sheet = Sheet()
         heading = QLabel()
         heading.setProperty("role", "heading")
         self.headings.append(heading)
-        box = QVBoxLayout(sheet)
-        box.setContentsMargins(22, 16, 22, 22)
-        box.addWidget(heading)
+        left = QVBoxLayout()
+        left.setSpacing(4)
+        left.addWidget(heading)
         for part in parts:
-            box.addWidget(part)
-        box.addStretch(1)
+            if isinstance(part, SettingRow) and part is not parts[0]:
+                left.addWidget(_line())
+            left.addWidget(part)
+        left.addStretch(1)
+        columns = QHBoxLayout(sheet)
+        columns.setContentsMargins(22, 14, 22, 20)
+        columns.setSpacing(36)
+        columns.addLayout(left, 1)
+        if beside:
+            right = QVBoxLayout()
+            for part in beside:
+                right.addWidget(part, 0 if isinstance(part, QLabel) else 1)
+            columns.addLayout(right, 1)
         return sheet
 
     def retranslate(self) -> None:
@@ -164,16 +143,10 @@ class SettingsScreen(Screen):
             self.tr("Play"),
             self.tr("Sound"),
             self.tr("Your files"),
-            self.tr("This program"),
         )
         for heading, title in zip(self.headings, titles, strict=True):
             heading.setText(title)
-        self._languages = [("", self.tr("As the system")), *language_names()]
-        _options(self.language, [name for _key, name in self._languages])
-        _options(self.theme, [self.tr("Light"), self.tr("Dark"), self.tr("As the system")])
-        speeds = [self.tr("off"), self.tr("quick"), self.tr("normal"), self.tr("slow")]
-        _options(self.animation, speeds)
-        self._say_rows()
+        self.say_controls()
         self.files.setText(
             self.tr(
                 "Games save themselves after every move. The last ten are kept on this computer, "
@@ -181,60 +154,10 @@ class SettingsScreen(Screen):
             )
         )
         self.folder.setText(self.tr("Open the folder"))
-        self.keys.setText(self.tr("All keys"))
         self._ask_anew()
-        self.about.setText(
-            self.tr(
-                "Bohemian Villages {version}. An unofficial program for the game by Reiner "
-                "Stockhausen (dlp games, 2016); drawings, texts and villages are its own."
-            ).format(version=__version__)
-        )
-
-    def _say_rows(self) -> None:
-        self.language.say(self.tr("Language"), self.tr("buildings and rules too"))
-        self.theme.say(self.tr("Light or dark"), self.tr("day or dusk in the villages"))
-        self.marks.say(
-            self.tr("Marks on figures"), self.tr("tell the players apart without colour")
-        )
-        self.animation.say(
-            self.tr("Animation"), self.tr("dice, coins, figures; a click or Space skips ahead")
-        )
-        self.auto_roll.say(self.tr("Roll for me"), self.tr("after a moment, once income is in"))
-        self.auto_end.say(
-            self.tr("End the turn for me"),
-            self.tr("when nothing else is left, after a moment in which undo still works"),
-        )
-        self.confirm_kicks.say(
-            self.tr("Ask before a kick"), self.tr("a second click kicks somebody out")
-        )
-        self.chances.say(
-            self.tr("Winning chances"), self.tr("of all players, beside the board; W does the same")
-        )
-        self.sound.say(self.tr("Sound"), self.tr("dice, wood, coins and bells"))
-        self.volume.say(self.tr("Volume"), "")
-
-    def refresh(self) -> None:
-        """Show the settings in use."""
-        now = self.preferences.now
-        keys = [key for key, _name in self._languages]
-        _set(self.language, keys.index(now.language) if now.language in keys else 0)
-        _set(self.theme, THEMES.index(now.theme))
-        speed = now.animation_speed if now.animations else 0.0
-        nearest = min(range(len(SPEEDS)), key=lambda place: abs(SPEEDS[place] - speed))
-        _set(self.animation, nearest if now.animations else 0)
-        for row, on in (
-            (self.marks, now.marks),
-            (self.auto_roll, now.auto_roll),
-            (self.auto_end, now.auto_end),
-            (self.confirm_kicks, now.confirm_kicks),
-            (self.chances, now.chances),
-            (self.sound, now.sound),
-        ):
-            assert isinstance(row.control, Switch)
-            row.control.setChecked(on)
-        assert isinstance(self.volume.control, QSlider)
-        self.volume.control.setValue(round(now.volume * 100))
-        self.volume.setEnabled(now.sound)
+        names = (*titles, self.tr("Keys"), self.tr("About"))
+        for entry, name in zip(self.chapters.entries, names, strict=True):
+            entry.say(name)
 
     def _open_folder(self) -> None:
         self.saved.folder.mkdir(parents=True, exist_ok=True)
@@ -252,6 +175,11 @@ class SettingsScreen(Screen):
     def _ask_anew(self) -> None:
         self._is_asked = False
         self.defaults.setText(self.tr("Back to the defaults"))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The list begins at its first sheet."""
+        super().showEvent(event)
+        self.chapters.set_current(0)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Whoever comes back is asked anew."""
@@ -274,11 +202,12 @@ class SettingsScreen(Screen):
         self._layouts.apply(self.scale)
         for row in self.rows:
             row.set_scale(self.scale)
-        for sheet in self.sheets:
+        self.theme.set_scale(self.scale)
+        for sheet in (*self.sheets, self.chapters):
             sheet.set_scale(self.scale)
-        wide = min(self.width() - self.px(28), self.px(1240))
+        wide = min(self.width() - self.px(28), self.px(1400))
         left = (self.width() - wide) // 2
-        self.page.setGeometry(left, bar + self.px(8), wide, self.height() - bar - self.px(16))
+        self.page.setGeometry(left, bar + self.px(14), wide, self.height() - bar - self.px(26))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The wood of the table."""
@@ -286,14 +215,10 @@ class SettingsScreen(Screen):
             self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
 
 
-def _options(row: SettingRow, labels: Sequence[str]) -> None:
-    assert isinstance(row.control, Choice)
-    row.control.set_options(labels)
-
-
-def _set(row: SettingRow, place: int) -> None:
-    assert isinstance(row.control, Choice)
-    row.control.set_current(place)
+def _line() -> QFrame:
+    line = QFrame()
+    line.setProperty("role", "line")
+    return line
 
 
 # What is no choice of taste stays as it is when one goes back to the defaults.

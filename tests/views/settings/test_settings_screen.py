@@ -20,8 +20,9 @@ from bohemian_villages.settings import DARK, LIGHT, SYSTEM, Settings
 from bohemian_villages.views.art import Art
 from bohemian_villages.views.screens.choice import Choice
 from bohemian_villages.views.screens.switch import Switch
+from bohemian_villages.views.settings.controls import SPEEDS
 from bohemian_villages.views.settings.rows import SettingRow
-from bohemian_villages.views.settings.screen import KEPT, SPEEDS, SettingsScreen
+from bohemian_villages.views.settings.screen import KEPT, SettingsScreen
 
 SWITCHES = ("auto_roll", "auto_end", "confirm_kicks", "chances", "sound", "marks")
 
@@ -78,7 +79,7 @@ def test_the_table_is_light_or_dark_or_as_the_system(
     place: int, theme: str, screen: SettingsScreen
 ) -> None:
     screen.preferences.change(theme=DARK if theme == LIGHT else LIGHT)
-    choice(screen.theme).segments[place].click()
+    screen.theme.segments[place].click()
     assert screen.preferences.now.theme == theme
 
 
@@ -104,7 +105,7 @@ def test_the_controls_follow_settings_changed_elsewhere(screen: SettingsScreen) 
         theme=DARK, animations=True, animation_speed=0.5, auto_roll=True, auto_end=True,
         confirm_kicks=True, chances=True, sound=False, volume=0.1, marks=False,
     )  # fmt: skip
-    assert choice(screen.theme).current == 1
+    assert screen.theme.current == 1
     assert SPEEDS[choice(screen.animation).current] == 0.5
     assert [switch(getattr(screen, name)).isChecked() for name in SWITCHES] == [True] * 4 + [
         False
@@ -183,7 +184,17 @@ def test_all_keys_are_one_press_away(screen: SettingsScreen) -> None:
     asked: list[str] = []
     screen.help_requested.connect(asked.append)
     screen.keys.click()
-    assert asked == ["keys"]
+    screen.about.click()
+    assert asked == ["keys", "about"]
+
+
+def test_the_list_leads_to_each_sheet(screen: SettingsScreen) -> None:
+    for place, sheet in enumerate(screen.sheets):
+        screen.chapters.entries[place].click()
+        assert screen.chapters.entries[place].is_current
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert sheet.isAncestorOf(focus)
 
 
 def test_every_control_has_a_name_and_can_be_reached_by_tab(screen: SettingsScreen) -> None:
