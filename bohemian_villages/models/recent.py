@@ -12,6 +12,9 @@ from ..files import LARGEST_RECORD
 from ..words import foreign
 from ..words.names import lists
 
+# As many characters as a menu can well show in a line.
+LONGEST_PLAYERS = 60
+
 
 @frozen
 class RecentGame:
@@ -36,4 +39,5 @@ def recent_game(file: Path, changed: float) -> RecentGame | None:
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
     when = datetime.fromtimestamp(changed)
-    return RecentGame(file, when, lists.all_of(names), turn, is_over)
+    players = foreign.one_line(lists.all_of(names), LONGEST_PLAYERS)
+    return RecentGame(file, when, players, turn, is_over)

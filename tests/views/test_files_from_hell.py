@@ -1,0 +1,181 @@
+"""Files from hell in the window: a clear sentence or a proper display, and the file untouched."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from bohemian_villages.engine.record import RecordError, loads
+from bohemian_villages.engine.setup import Setup
+from bohemian_villages.files import LARGEST_RECORD, write_record
+from bohemian_villages.views.art import Art
+from bohemian_villages.views.main_window import MainWindow
+from bohemian_villages.views.recent_menu import RecentMenu
+from tests.engine.record_corpus import FOLDER
+from tests.engine.record_mutations import mutated
+from tests.models.replays import long_game
+from tests.models.tables import people, played
+from tests.views.hand import Hand
+from tests.views.table import seen
+from tests.views.windows import Windows, model_of, table_of, wait
+
+NAMES = {
+    "long": "x" * 10_000,
+    "words": "Maximilian von und zu " * 500,
+    "right to left": "שלום עולם " * 9,
+    "arabic": "مرحبا بالعالم",
+    "emoji": "👩‍👩‍👧‍👦🎲🏰" * 40,
+    "markup": "<b>bold</b> & <img src=x>",
+    "lines": "a\nb\tc\0d",
+    "overrides": "\u202eevil\u202c\u200b",
+    "marks": "Z" + "\u0301" * 300,
+    "empty": "",
+}
+CONTENTS = {
+    "empty": b"",
+    "no JSON": b"{",
+    "not UTF-8": b'{"format": "\xff\xfe"}',
+    "a picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)),
+    "another program's": b'{"format": "chess", "version": 1}',
+    "newer": b'{"format": "bohemian-villages/record", "version": 99}',
+    "nested": b"[" * 100_000,
+    "a number": b"1" * 5_000,
+    "a list": b"[]",
+    "too large": b" " * (LARGEST_RECORD + 1),
+}
+
+
+@pytest.fixture
+def windows(art: Art) -> Iterator[Windows]:
+    made = Windows(art)
+    yield made
+    made.close()
+
+
+def named(setup: Setup, name: str) -> Setup:
+    """A game in which everybody has such a name."""
+    return evolve(setup, players=tuple(evolve(player, name=name) for player in setup.players))
+
+
+def check_told(window: MainWindow, file: Path) -> None:
+    """Opening the file changes nothing and is told in one line."""
+    shown, told = window.screens.currentWidget(), list[str]()
+    window.files.told.connect(told.append)
+    window.open_path(file)
+    wait(lambda: told and "is being read" not in told[-1])
+    window.files.told.disconnect(told.append)
+    assert len(told[-1].splitlines()) == 1
+    assert len(told[-1]) < 600
+    seen.settle_events()
+    toast = window.telling.toast
+    assert toast.isVisible()
+    assert toast.text.endswith(told[-1])
+    assert window.rect().contains(toast.geometry())
+    assert window.screens.currentWidget() is shown
+
+
+def test_whatever_is_no_game_is_told_in_one_sentence(windows: Windows, tmp_path: Path) -> None:
+    window = windows.make()
+    for number, content in enumerate(CONTENTS.values()):
+        file = tmp_path / f"{number}.bvg"
+        file.write_bytes(content)
+        check_told(window, file)
+        assert file.read_bytes() == content
+    check_told(window, tmp_path)
+    check_told(window, tmp_path / ("n" * 5_000))
+    if sys.platform != "win32":
+        os.mkfifo(tmp_path / "pipe.bvg")
+        check_told(window, tmp_path / "pipe.bvg")
+        check_told(window, Path("/dev/zero"))
+
+
+def test_broken_games_are_told_in_one_sentence(windows: Windows, tmp_path: Path) -> None:
+    window, rng = windows.make(), random.Random(5)
+    sound = [json.loads(file.read_bytes()) for file in sorted(FOLDER.glob("*.bvg"))]
+    broken = 0
+    while broken < 60:
+        content = json.dumps(mutated(rng.choice(sound), rng, rng.randint(1, 3))).encode()
+        try:
+            loads(content)
+        except RecordError:
+            broken += 1
+            file = tmp_path / f"{broken}.bvg"
+            file.write_bytes(content)
+            check_told(window, file)
+            assert file.read_bytes() == content
+
+
+def test_what_is_dropped_but_is_no_file_is_told(windows: Windows) -> None:
+    window = windows.make()
+    data = QMimeData()
+    data.setUrls([QUrl("https://example.org/game.bvg")])
+    arguments = (
+        QPoint(50, 50),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(window, QDragEnterEvent(*arguments))
+    QApplication.sendEvent(window, QDropEvent(*arguments))
+    wait(lambda: "Only a file" in window.telling.toast.text)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+def test_names_from_hell_are_shown_on_every_screen(
+    windows: Windows, tmp_path: Path, name: str, players: int
+) -> None:
+    window = windows.make()
+    setup = named(people(players), name)
+    write_record(tmp_path / "game.bvg", played(setup, 40))
+    window.open_path(tmp_path / "game.bvg")
+    seen.settle_events()
+    assert window.screens.currentWidget() is window.table
+    seen.check(table_of(window))
+    Hand(window).type("l")
+    seen.settle_events()
+    window.grab()
+    window.show_start()
+    window.writer.finish()
+    wait(lambda: bool(window.saved.recent))
+    menu = RecentMenu(window.saved, window.open_path, window)
+    assert menu.sizeHint().width() < window.width()
+    menu.deleteLater()
+    window.sitting.load(played(setup, 10_000))
+    wait(lambda: window.screens.currentWidget() is window.final)
+    window.final.grab()
+    window.replay_this()
+    seen.settle_events()
+    window.grab()
+    window.show_statistics()
+    window.writer.finish()
+    seen.settle_events()
+    window.grab()
+
+
+def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path: Path) -> None:
+    window = windows.make()
+    game = long_game(5_000)
+    write_record(tmp_path / "long.bvg", game)
+    window.open_path(tmp_path / "long.bvg")
+    assert "is being read" in window.telling.toast.text
+    wait(lambda: window.screens.currentWidget() is window.table, 120)
+    assert len(model_of(window).game.steps) == len(game.steps)
+    seen.settle_events()
+    window.replay_this()
+    assert window.side.replay is not None
+    window.side.replay.seek(window.side.replay.model.length)
+    seen.settle_events()
+    window.grab()
+    window.writer.finish()
