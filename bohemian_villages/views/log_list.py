@@ -33,6 +33,7 @@ from .theme import FIGURES, theme
 HEADING, LINE, ICON = 25.0, 24.0, 20.0
 # What is still to come in a replay: behind, but easy to read.
 FADED = 0.7
+LONG_WORD = 20
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -64,7 +65,7 @@ class LogDelegate(QStyledItemDelegate):
         return QSize(10, self._heights[row.text])
 
     def _height(self, text: str, s: float, width: int) -> int:
-        flags = Qt.TextFlag.TextWordWrap
+        flags = _wrapping(text, self._metrics, width)
         box = self._metrics.boundingRect(0, 0, max(60, width), 10_000, flags, text)
         return max(round(LINE * s), box.height() + round(7 * s))
 
@@ -106,7 +107,19 @@ class LogDelegate(QStyledItemDelegate):
         painter.setFont(canvas.text_font(13, BOLD if chosen else fonts.Weight.Normal))
         painter.setPen(theme().chosen_text if chosen else theme().text)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-        painter.drawText(text, flags | Qt.TextFlag.TextWordWrap, row.text)
+        wrapping = _wrapping(row.text, self._metrics, round(text.width()))
+        painter.drawText(text, flags | wrapping, row.text)
+
+
+def _wrapping(text: str, metrics: QFontMetrics, width: int) -> Qt.TextFlag:
+    """Lines end between words, unless somebody's name is wider than a line."""
+    # Few texts have a word so long that it is worth measuring.
+    longest = max(map(len, text.split()), default=0)
+    if longest > LONG_WORD and any(
+        metrics.horizontalAdvance(word) > width for word in text.split() if len(word) > LONG_WORD
+    ):
+        return Qt.TextFlag.TextWrapAnywhere
+    return Qt.TextFlag.TextWordWrap
 
 
 class LogList(QListView):

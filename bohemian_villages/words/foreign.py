@@ -6,6 +6,7 @@ its own order of words beside a right-to-left name.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 LONGEST_NAME = 40
@@ -16,6 +17,9 @@ _ELLIPSIS = "…"
 _UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
 # Without the joiners many scripts and pictographs fall apart.
 _JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+# No script needs more marks above and below a letter; towers of them would cover other lines.
+_MARK = r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]"
+_TOWERS = re.compile(f"({_MARK}{{3}}){_MARK}+")
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 _ISOLATED = "\N{FIRST STRONG ISOLATE}{}\N{POP DIRECTIONAL ISOLATE}"
 
@@ -29,7 +33,7 @@ def one_line(text: str, longest: int = LONGEST_LINE) -> str:
     """A text on one line, without invisible signs, not too long."""
     # Ten invisible signs to a visible one are plenty; nobody need look at megabytes of them.
     visible = "".join(map(_visible, " ".join(text.split())[: 10 * longest]))
-    return isolated(_shortened(visible.strip(), longest))
+    return isolated(_shortened(_TOWERS.sub(r"\1", visible).strip(), longest))
 
 
 def quote(text: str, longest: int = LONGEST_QUOTE) -> str:

@@ -86,3 +86,10 @@ def test_of_a_long_path_the_end_is_shown() -> None:
     assert shown.startswith("“…")
     assert shown.endswith("/game.bvg”")
     assert len(shown) == 62
+
+
+def test_marks_do_not_tower_over_other_lines() -> None:
+    acute = "\N{COMBINING ACUTE ACCENT}"
+    assert foreign.name("Z" + acute * 300 + "oe") == "Z" + acute * 3 + "oe"
+    two = "e" + acute + "\N{COMBINING DOT BELOW}x"
+    assert foreign.name(two) == two

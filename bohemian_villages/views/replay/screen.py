@@ -33,6 +33,8 @@ from .timeline import Timeline
 
 # Milliseconds between two steps at the usual speed.
 STEP_MS, TURN_MS = 900, 1800
+# The turn beside them must be seen too.
+LONGEST_NAMES = 70
 
 
 class ReplayScreen(Screen):
@@ -169,6 +171,7 @@ class ReplayScreen(Screen):
     def _say_place(self) -> None:
         model = self.model
         names = ", ".join(model.player_name(seat) for seat in range(len(self.cards)))
+        names = foreign.one_line(names, LONGEST_NAMES)
         turn, turns = model.turn_at(model.at) + 1, len(model.turn_starts)
         place = self.tr("{names} · turn {turn} of {turns}, step {step}").format(
             names=names, turn=turn, turns=turns, step=model.action_in_turn
