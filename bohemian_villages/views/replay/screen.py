@@ -14,6 +14,7 @@ from ...models.log import AT_BUILDING
 from ...models.players import PlayersModel
 from ...models.replay import ReplayModel
 from ...models.replay_log import ReplayLog
+from ...words import foreign
 from ...words.names import building_names
 from ..animation.overlay import Overlay
 from ..art import Art
