@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from PySide6.QtCore import QObject, QSize
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QColor, QImage, QPixmap
 
 from ..models.saved_games import SavedGame
 from ..words import foreign
@@ -13,6 +13,7 @@ from ..words.statistics import statistics_words
 from .art import Art
 from .board_picture import BoardPicture, board_size
 from .screens.start import StartScreen
+from .theme import theme
 
 # Twice as fine as it is shown on a usual screen; large screens and scaled ones show it larger.
 WIDE, HIGH, MARGIN = 800, 520, 8
@@ -27,6 +28,11 @@ class Offer(QObject):
         self._art = art
         self.saved: SavedGame | None = None
         self._drawing: BoardPicture | None = None
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the picture is there, or none is needed."""
+        return self._drawing is None
 
     def show(self, saved: SavedGame | None) -> None:
         """Offer a game, or none."""
@@ -62,7 +68,7 @@ class Offer(QObject):
     def _blank(self, shape: QSize) -> QPixmap:
         """Holds the place, so that nothing moves when the picture comes."""
         blank = QPixmap(shape)
-        blank.fill(0)
+        blank.fill(QColor(theme().table))
         return blank
 
     def _show_picture(self, image: QImage) -> None:

@@ -115,10 +115,14 @@ def test_a_game_is_continued_after_the_program_ended(windows: Windows) -> None:
 def test_the_start_screen_shows_the_board_of_the_game_that_waits(windows: Windows) -> None:
     model_of_game(windows.make(), steps=5)
     windows.close()
-    card = windows.make().start.continue_card
-    shape = card.picture.size()
-    wait(lambda: card.picture.toImage().pixelColor(shape.width() // 3, 40).alpha() == 255)
-    ratio = card.picture.width() / card.picture.height()
+    window = windows.make()
+    card = window.start.continue_card
+    shape, blank = card.picture.size(), card.picture.toImage()
+    assert len({blank.pixel(x, 40) for x in range(shape.width())}) == 1
+    wait(lambda: window.offer.is_drawn)
+    drawn = card.picture.toImage()
+    assert len({drawn.pixel(x, 40) for x in range(shape.width())}) > 50
+    ratio = drawn.width() / drawn.height()
     assert ratio == pytest.approx(shape.width() / shape.height(), abs=0.05)
 
 
