@@ -48,9 +48,9 @@ class MainMenu(QMenu):
         now = self.window_.preferences.now
         speeds = (
             (self.tr("Slow"), 0.5),
-            (self.tr("Usual"), 1.0),
-            (self.tr("Fast"), 2.0),
-            (self.tr("Very fast"), 4.0),
+            (self.tr("Normal"), 1.0),
+            (self.tr("Quick"), 2.0),
+            (self.tr("Fastest"), 4.0),
         )
         menu = self.addMenu(self.tr("Animation speed"))
         group = QActionGroup(menu)

@@ -117,8 +117,7 @@ def test_the_start_screen_shows_the_board_of_the_game_that_waits(windows: Window
     windows.close()
     window = windows.make()
     card = window.start.continue_card
-    shape, blank = card.picture.size(), card.picture.toImage()
-    assert len({blank.pixel(x, 40) for x in range(shape.width())}) == 1
+    shape = card.picture.size()
     wait(lambda: window.offer.is_drawn)
     drawn = card.picture.toImage()
     assert len({drawn.pixel(x, 40) for x in range(shape.width())}) > 50

@@ -168,9 +168,11 @@ class StartScreen(Screen):
     def _arrange_continue(self, left: int, width: int) -> int:
         """Place the game that waits; where the next entry goes."""
         y = self.px(TOP)
-        if not self._has_game:
-            return y + self.px(36)
         rows = (len(self.small_entries) + 1) // 2
+        if not self._has_game:
+            # A third of what is left above: in a column this short the eye looks there.
+            block = self.px(ENTRY + 10 + rows * (SMALL_ENTRY + 10))
+            return max(y, (self.height() - block) // 3)
         below = ENTRY + 20 + rows * (SMALL_ENTRY + 10)
         most = self.height() / self.scale - TOP - below - 70
         height = self.px(self.continue_card.height_for(COLUMN, most))

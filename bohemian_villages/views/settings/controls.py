@@ -17,7 +17,7 @@ from ..screens.switch import Switch
 from .rows import SettingRow
 from .theme_cards import ThemeCards
 
-SPEEDS = (0.0, 2.0, 1.0, 0.5)
+SPEEDS = (0.0, 4.0, 2.0, 1.0, 0.5)
 """The speeds of the animation choice; 0 is off."""
 THEMES = (LIGHT, DARK, SYSTEM)
 
@@ -88,7 +88,8 @@ class SettingsControls(Screen):
         self.theme_label.setText(self.tr("Light or dark"))
         looks = [self.tr("Light"), self.tr("Dark"), self.tr("As the system")]
         self.theme.say(self.tr("Light or dark"), looks)
-        speeds = [self.tr("off"), self.tr("quick"), self.tr("normal"), self.tr("slow")]
+        quick = [self.tr("fastest"), self.tr("quick")]
+        speeds = [self.tr("off"), *quick, self.tr("normal"), self.tr("slow")]
         _options(self.animation, speeds)
         self._say_rows()
 

@@ -115,9 +115,9 @@ def test_the_controls_follow_settings_changed_elsewhere(screen: SettingsScreen) 
 
 
 def test_an_odd_speed_of_a_file_shows_the_nearest_and_stays(screen: SettingsScreen) -> None:
-    screen.preferences.change(animations=True, animation_speed=3.7)
+    screen.preferences.change(animations=True, animation_speed=2.7)
     assert SPEEDS[choice(screen.animation).current] == 2.0
-    assert screen.preferences.now.animation_speed == 3.7
+    assert screen.preferences.now.animation_speed == 2.7
 
 
 def test_the_language_of_the_system_is_offered_first(screen: SettingsScreen) -> None:
