@@ -62,7 +62,7 @@ class Window:
 
     def press(self, *keys: str) -> None:
         """Press keys, one after the other."""
-        subprocess.run(["xdotool", "key", "--delay", "40", *keys], check=True)
+        subprocess.run(["xdotool", "key", "--delay", "15", *keys], check=True)
 
     def picture(self, name: str) -> None:
         """Keep what the screen shows."""
@@ -80,7 +80,7 @@ class Window:
 
     def await_game(self, steps: int) -> Game | None:
         """The game once it has gone beyond so many steps; nothing if it does not."""
-        deadline = time.monotonic() + 15
+        deadline = time.monotonic() + 4
         while time.monotonic() < deadline:
             game = self.game
             if game is not None and len(game.steps) > steps:
@@ -107,6 +107,10 @@ def play(window: Window) -> Game:
         steps = len(game.steps)
         _act(window, game, player)
         game = window.await_game(steps) or window.game or game
+        print(
+            f"turn {game.turn}, step {len(game.steps)}, {time.monotonic() - begun:.0f} s",
+            flush=True,
+        )
         if game.turn >= 12 and not shown:
             shown = True
             window.picture("3-table")
@@ -132,7 +136,9 @@ def _act(window: Window, game: Game, player: object) -> None:
     actions = list(legal_actions(state))
     wanted = player.decide(state, random.Random(len(game.steps)))  # type: ignore[attr-defined]
     place = actions.index(wanted) if wanted in actions else 0
-    window.press("Escape", "a", "Home", *["Down"] * place, "Return", "Escape")
+    up = len(actions) - 1 - place
+    way = ["Home", *["Down"] * place] if place <= up else ["End", *["Up"] * up]
+    window.press("Escape", "a", *way, "Return", "Escape")
 
 
 def main(home: Path, pictures: Path, command: list[str]) -> int:

@@ -13,6 +13,10 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import elf
+
 Entry = tuple[str, str, str]
 """PyInstaller's: the name within the bundle, the file it comes from, and its kind."""
 
@@ -40,7 +44,8 @@ UNWANTED_MODULES = [
     "tkinter", "unittest", "pydoc", "pydoc_data", "doctest", "pdb", "lib2to3", "distutils",
     "setuptools", "pkg_resources", "pip", "ensurepip", "idlelib", "turtle", "curses", "readline",
     "xmlrpc", "ftplib", "smtplib", "ssl", "_ssl", "_hashlib", "asyncio", "test",
-    "numpy.f2py", "numpy.distutils", "numpy.testing", "numpy.tests",
+    "numpy.f2py", "numpy.distutils", "numpy.testing", "numpy.tests", "numpy.fft", "numpy.ma",
+    "numpy.polynomial", "numpy.matlib", "numpy.lib.recfunctions", "_pydecimal",
     "catanatron", "pyspiel", "hypothesis", "pytest", "mypy", "pycparser", "yaml", "PIL",
 ]  # fmt: skip
 
@@ -133,13 +138,15 @@ def stripped(entries: Iterable[Entry], folder: Path) -> list[Entry]:
 
 def _stripped(entry: Entry, folder: Path) -> Entry:
     name, source, kind = entry
-    # NumPy's libraries were moved about after they were linked; `strip` would break them.
-    if sys.platform != "linux" or kind == "SYMLINK" or ".libs" in name:
+    if sys.platform != "linux" or kind == "SYMLINK":
         return entry
     copy = folder / name
     copy.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(source, copy)
     copy.chmod(0o755)
+    if ".libs" in name and elf.is_elf(data := copy.read_bytes()):
+        copy.write_bytes(elf.without_gaps(data))
+        return name, str(copy), kind
     done = subprocess.run(["strip", "--strip-unneeded", str(copy)], check=False)
     return (name, str(copy), kind) if done.returncode == 0 else entry
 

@@ -6,10 +6,13 @@ import ast
 import importlib.util
 import re
 import struct
+import subprocess
+import sys
 from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree
 
+import numpy
 import pytest
 
 from bohemian_villages import __version__
@@ -139,3 +142,17 @@ def test_the_same_folder_gives_the_same_archive(tmp_path: Path) -> None:
     first = package.pack_tar(folder, "name", tmp_path / "one").read_bytes()
     (folder / "file").touch()
     assert package.pack_tar(folder, "name", tmp_path / "two").read_bytes() == first
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at Linux libraries")
+def test_libraries_of_numpy_get_smaller_and_still_load(tmp_path: Path) -> None:
+    elf = tool("elf")
+    folder = Path(numpy.__path__[0]).with_name("numpy.libs")
+    for library in folder.iterdir():
+        smaller = elf.without_gaps(library.read_bytes())
+        assert len(smaller) < library.stat().st_size
+        (tmp_path / library.name).write_bytes(smaller)
+    script = "import ctypes, sys\nfor name in sys.argv[1:]: ctypes.CDLL(name, ctypes.RTLD_GLOBAL)"
+    # Each after those it needs.
+    names = sorted(tmp_path.iterdir(), key=lambda file: file.stat().st_size)
+    subprocess.run([sys.executable, "-c", script, *map(str, names)], check=True)
