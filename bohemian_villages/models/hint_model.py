@@ -259,8 +259,11 @@ class HintModel(QObject):
         """Whether the dice still lie as the suggestion has them: nobody chose others meanwhile."""
         if not self.is_open or self.shown is None:
             return False
-        chosen = self.game.chosen
-        return chosen is None or (self._chip is not None and chosen.key == self._chip.key)
+        chosen, first = self.game.chosen, self.shown.steps[0]
+        if chosen is not None:
+            return self._chip is not None and chosen.key == self._chip.key
+        picked = first.dice if isinstance(first.action, Reroll) else ()
+        return self.game.selected_dice == picked
 
     def _let_chip_go(self) -> None:
         if self._chip is not None or self.game.selected_dice:

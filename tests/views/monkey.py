@@ -26,7 +26,7 @@ from tests.views.table import seen
 from tests.views.windows import model_of, wait
 
 SIZES = ((1280, 800), (1024, 700), (1920, 1080), (800, 560), (400, 300), (1600, 700))
-LETTERS = "rrreeecbbssttaalnnt1234560+-="
+LETTERS = "hhwrrreeecbbssttaalnnt1234560+-="
 KEYS = (
     Qt.Key.Key_Space,
     Qt.Key.Key_Escape,

@@ -26,6 +26,8 @@ from ..table.layout import (
 
 CHANCES, THIN_CHANCES = 66, 32
 LEAST_HINT = 330
+NEEDED = 300
+"""With less than that the cards give way altogether."""
 GAP = 8
 
 FULL = (Density.FULL, FULL_CARD)
@@ -82,6 +84,8 @@ def _in_sidebar(places: Arrangement, active: int, *, is_open: bool) -> Arrangeme
     cards = _stack(first, [round(high * s) for _density, high in kinds], gap)
     below = QRect(first.left(), cards[-1].bottom() + 1 + gap, first.width(), chances)
     top = below.bottom() + 1 + gap
+    if is_open and bottom - top < NEEDED * s:
+        return _over_cards(places, bottom, chances)
     hint = QRect(first.left(), top, first.width(), bottom - top) if is_open else None
     covers = hint is not None and places.supply is not None and hint.intersects(places.supply)
     return evolve(
@@ -92,6 +96,23 @@ def _in_sidebar(places: Arrangement, active: int, *, is_open: bool) -> Arrangeme
         hint=hint,
         supply=None if covers else places.supply,
         is_supply_covered=covers,
+    )
+
+
+def _over_cards(places: Arrangement, bottom: int, chances: int) -> Arrangement:
+    """The hint where the cards are otherwise, with the chances below it."""
+    first, gap = places.cards[0], round(GUTTER * places.scale)
+    low = bottom - chances
+    hint = QRect(first.left(), first.top(), first.width(), low - gap - first.top())
+    supply = places.supply
+    covers = supply is not None and supply.left() >= first.left()
+    return evolve(
+        places,
+        chances=QRect(first.left(), low, first.width(), chances),
+        hint=hint,
+        supply=None if covers else supply,
+        is_supply_covered=covers,
+        are_cards_covered=True,
     )
 
 

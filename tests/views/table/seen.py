@@ -41,7 +41,9 @@ def check_board(table: TableScreen) -> None:
     assert [item._figure.drawing is not None for item in items] == [
         owner != NOBODY for owner in state.owners
     ]
-    lit = {building: target.victim for building, target in model.lit().items()}
+    suggested = table.hint.lit()
+    targets = model.lit() if suggested is None else suggested
+    lit = {building: target.victim for building, target in targets.items()}
     assert {building: shown.victim for building, shown in table.board.lit.items()} == lit
     assert {b for b, item in enumerate(items) if item.lit is not None} == set(lit)
     if not table.drawer.isVisible():

@@ -1,0 +1,242 @@
+"""The hint at the table: opened, looked at, played and put away by hands and keys."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication
+
+from bohemian_villages.ai.hint import Hint
+from bohemian_villages.models.analysis import Analysis, analyse
+from bohemian_villages.models.data import NOBODY
+from bohemian_villages.models.game_model import GameModel
+from bohemian_villages.views.hint.places import arrange_with
+from bohemian_villages.views.table.layout import Shape
+from bohemian_villages.views.table.table_screen import TableScreen
+from tests.engine.boards import position
+from tests.models.tables import at
+from tests.views.hand import Hand
+from tests.views.table import seen
+from tests.views.table.tables import Tables
+
+VILLAGES = (
+    "farm:ota inn church", "bakery mill", "tailor dairy", "inn glassworks", "mill", "manor5",
+)  # fmt: skip
+
+
+def game(**fields: Any) -> GameModel:
+    return at(position(*VILLAGES, dice=(2, 6, 3, 4), **fields))
+
+
+def answered(table: TableScreen) -> TableScreen:
+    """Let the questions of a table be answered at once."""
+    known: dict[int, list[Hint]] = {}
+
+    def answer(asked: Analysis) -> None:
+        found = known.setdefault(id(asked.state), list(analyse(asked)))
+        for place, each in enumerate(found, 1):
+            table.hint.model.tell(asked.id, each, place == len(found))
+
+    table.hint.model.asked.connect(answer)
+    return table
+
+
+def row_place(table: TableScreen, row: int) -> QPoint:
+    """The middle of a row on the screen."""
+    rows = table.hint.panel.list
+    area = rows.visualRect(rows.model().index(row, 0))
+    return rows.viewport().mapToGlobal(area.center())
+
+
+def test_a_key_opens_it_and_the_same_key_puts_it_away(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    hand = Hand(table)
+    hand.key(Qt.Key.Key_H)
+    assert table.hint.is_open
+    assert table.hint.panel.isVisible()
+    hand.key(Qt.Key.Key_H)
+    assert not table.hint.panel.isVisible()
+    seen.settle_events()
+    seen.check(table)
+
+
+def test_the_button_opens_it_and_escape_puts_it_away(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    hand = Hand(table)
+    hand.click(table.buttons.hint)
+    assert table.hint.panel.isVisible()
+    hand.key(Qt.Key.Key_Escape)
+    assert not table.hint.is_open
+    assert table.hasFocus()
+
+
+def test_the_turn_is_lit_and_its_figures_are_drawn(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    table.hint.toggle()
+    row = table.hint.model.shown
+    assert row is not None
+    assert set(table.board.lit) == set(row.targets)
+    assert table.hint.trail.isVisible() == bool(row.targets)
+    assert row.steps[0].phrase in table.bar.prompt
+    table.hint.close()
+    assert set(table.board.lit) == set(table.model.lit())
+    assert not table.hint.trail.isVisible()
+
+
+def test_arrow_keys_choose_and_enter_plays(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    hand = Hand(table)
+    hand.key(Qt.Key.Key_H)
+    hand.key(Qt.Key.Key_Down)
+    assert table.hint.model.chosen == 1
+    action = table.hint.model.rows.rows[1].steps[0].action
+    hand.key(Qt.Key.Key_Return)
+    assert table.model.game.steps[-1].action == action
+    assert table.hint.is_open
+
+
+def test_pointing_at_a_row_shows_it_and_a_click_opens_it(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    hand = Hand(table)
+    hand.key(Qt.Key.Key_H)
+    hand.move(row_place(table, 1))
+    model = table.hint.model
+    assert model.shown == model.rows.rows[1]
+    assert set(table.board.lit) == set(model.rows.rows[1].targets)
+    hand.click(row_place(table, 1))
+    assert model.chosen == 1
+    hand.move(table.board.mapToGlobal(QPoint(5, 5)))
+    assert model.shown == model.rows.rows[1]
+
+
+def test_other_keys_of_the_table_work_while_the_list_has_the_focus(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    hand = Hand(table)
+    hand.key(Qt.Key.Key_H)
+    assert table.hint.panel.list.hasFocus()
+    hand.key(Qt.Key.Key_1)
+    assert table.model.selected_dice == (0,)
+    # Dice picked by hand light what they reach.
+    assert set(table.board.lit) == set(table.model.lit())
+    assert table.hint.is_open
+
+
+def test_a_building_played_by_hand_puts_it_away(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    Hand(table).key(Qt.Key.Key_H)
+    table.model.place(1)
+    assert not table.hint.is_open
+    seen.settle_events()
+    seen.check(table)
+
+
+def test_the_cards_grow_again_when_it_is_put_away(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    before = [card.geometry() for card in table.cards]
+    table.hint.toggle()
+    assert [card.geometry() for card in table.cards] != before
+    table.hint.close()
+    assert [card.geometry() for card in table.cards] == before
+
+
+def test_while_the_computer_moves_there_is_none(tables: Tables) -> None:
+    table = tables.make(at(position(*VILLAGES, dice=(2, 6, 3, 4)), "random"))
+    assert not table.buttons.hint.isEnabled()
+    Hand(table).key(Qt.Key.Key_H)
+    assert not table.hint.is_open
+    assert table.toast.isVisible()
+
+
+def test_chances_are_switched_by_a_key_and_kept(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    hand = Hand(table)
+    hand.key(Qt.Key.Key_W)
+    assert table.preferences.now.chances
+    assert table.hint.chances.isVisible()
+    assert sum(table.hint.chances.shares) == pytest.approx(1, abs=1e-3)
+    assert all(name in table.hint.chances.accessibleDescription() for name in ("Anna", "Ota"))
+    hand.key(Qt.Key.Key_W)
+    assert not table.hint.chances.isVisible()
+
+
+def test_everything_is_told_to_screen_readers(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    table.hint.toggle()
+    rows = table.hint.panel.list
+    role = Qt.ItemDataRole.AccessibleTextRole
+    for place, row in enumerate(table.hint.model.rows.rows):
+        assert rows.model().index(place, 0).data(role) == row.spoken
+    assert rows.accessibleName()
+    assert table.hint.panel.play.accessibleName()
+
+
+SIZES = [(1024, 700), (1180, 700), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160)]
+TABLES = [(6, 2), (8, 3), (8, 4), (9, 5)]
+
+
+@pytest.mark.parametrize(("villages", "players"), TABLES)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("is_open", [True, False])
+def test_no_part_covers_another(
+    width: int, height: int, villages: int, players: int, is_open: bool
+) -> None:
+    for active in range(players):
+        found = arrange_with(
+            width, height, villages, players, active, is_open=is_open, has_chances=True
+        )
+        parts = [found.bar, found.tray, found.chips, found.buttons, found.chances, found.hint]
+        parts += [found.supply, found.rack]
+        parts += [] if found.are_cards_covered else found.cards
+        shown = [part for part in parts if part is not None]
+        assert not [pair for pair in combinations(shown, 2) if pair[0].intersects(pair[1])]
+        window = QRect(0, 0, width, height)
+        assert all(window.contains(part) for part in shown)
+        if found.hint is not None:
+            assert found.hint.height() >= 300 * found.scale
+        if found.shape is Shape.COLUMN:
+            assert found.chips.height() >= 130 * found.scale
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_arrows_touch_no_badge(tables: Tables, size: tuple[int, int]) -> None:
+    table = answered(tables.make(game(), size))
+    table.hint.toggle()
+    trail = table.hint.trail
+    for row in table.hint.model.rows.rows:
+        table.hint.model.choose(row.place)
+        QApplication.processEvents()
+        for _number, building, points in trail.ways():
+            assert len(points) > 1
+            badges = [
+                trail.mapFromGlobal(table.board.badge_place(other))
+                for other in range(len(table.model.setup.board.buildings))
+                if other != building
+            ]
+            radius = 15 * table.board.piece_scale(building)
+            for start, end in pairwise(points):
+                for badge in badges:
+                    assert _distance(start, end, (badge.x(), badge.y())) > radius - 3
+
+
+def _distance(start: tuple[float, float], end: tuple[float, float], spot: tuple[int, int]) -> float:
+    """How far a spot lies from a line."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    length = across**2 + down**2 or 1.0
+    part = ((spot[0] - start[0]) * across + (spot[1] - start[1]) * down) / length
+    part = min(max(part, 0.0), 1.0)
+    x, y = start[0] + part * across, start[1] + part * down
+    return float(((x - spot[0]) ** 2 + (y - spot[1]) ** 2) ** 0.5)
+
+
+def test_a_kick_is_marked_with_its_victim(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    table.hint.toggle()
+    model = table.hint.model
+    for row in model.rows.rows:
+        model.choose(row.place)
+        for building, lit in table.board.lit.items():
+            assert lit.victim == table.model.state.owners[building]
+            assert bool(lit.pill) == (lit.victim != NOBODY)
