@@ -41,6 +41,8 @@ from .words.trouble import crash_words, window_trouble
 
 _log = logging.getLogger(__name__)
 
+BEFORE_ANALYST_MS = 3000
+
 
 def application() -> QApplication:
     """Qt's application, named and dressed."""
@@ -70,6 +72,8 @@ def build_window() -> MainWindow:
     for part in (writer, preferences, saved, statistics, worker, sounds):
         part.setParent(window)
     worker.start()
+    # Not needed before somebody asks: the window and its pictures come first.
+    QTimer.singleShot(BEFORE_ANALYST_MS, window.analyst, window.analyst.start)
     return window
 
 

@@ -35,12 +35,13 @@ class _Worker(QObject):
 
     def start(self) -> None:
         """Start thread and process, early: the first question then finds them ready."""
-        self._thread.start()
+        if not self._thread.isFinished():
+            self._thread.start()
 
     def _ask(self, question: Question) -> None:
         """Ask; what was asked before is no longer wanted."""
+        self.start()
         if not self._thread.isFinished():
-            self.start()
             self._link.order(question)
 
     def cancel(self, number: int) -> None:

@@ -20,7 +20,7 @@ from ..engine.actions import (
 )
 from ..engine.rules import apply
 from ..engine.state import NOBODY, State
-from ..words.hint import HintWords
+from ..words.hint import HintWords, Sentence
 from ..words.hint_steps import HintSteps
 from .choices import Choice, What
 from .rows import FIRST_ROLE, Roles, RowsModel
@@ -64,7 +64,7 @@ class HintRow:
     coins: str
     """The score without a word."""
     margin: str
-    why: str
+    why: tuple[Sentence, ...]
     spoken: str
 
     @property
@@ -100,7 +100,7 @@ class HintTeller:
     def _row(self, hint: Hint, place: int) -> HintRow:
         words, suggestion = self._words, hint.suggestions[place]
         steps = tuple(self._told(suggestion))
-        found, why = suggestion.expected, " ".join(words.why(hint, place))
+        found, why = suggestion.expected, tuple(words.why(hint, place))
         phrases = [step.phrase for step in steps]
         expected = words.expected(suggestion, hint.player)
         return HintRow(
@@ -111,7 +111,7 @@ class HintTeller:
             coins=words.coins(found.scores[hint.player]),
             margin=words.margin(found, hint.player),
             why=why,
-            spoken=words.described(place, phrases, expected, why),
+            spoken=words.described(place, phrases, expected, " ".join(s.text for s in why)),
         )
 
     def _told(self, suggestion: Suggestion) -> Iterator[HintStep]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum, auto
+
+from attrs import frozen
 
 from ..ai.expectation import Expectation
 from ..ai.hint import Hint, Suggestion
@@ -17,6 +20,24 @@ from .table import Table
 LEAST_SHARE, LEAST_COINS = 0.005, 0.05
 MOST_SENTENCES = 4
 SET_OF_FOUR = 4
+
+
+class Tone(Enum):
+    """How the amounts of a sentence are meant."""
+
+    GOOD = auto()
+    BAD = auto()
+    PLAIN = auto()
+    SIGNED = auto()
+    """Each as its own sign has it."""
+
+
+@frozen
+class Sentence:
+    """What is said about a turn, and whether that speaks for it."""
+
+    text: str
+    tone: Tone = Tone.PLAIN
 
 
 def percent(share: float) -> int:
@@ -125,35 +146,42 @@ class HintWords(Speaker):
 
     # What decides.
 
-    def why(self, hint: Hint, place: int) -> list[str]:
+    def why(self, hint: Hint, place: int) -> list[Sentence]:
         """The sentences that tell what speaks for a suggestion, and what against it."""
         suggestion = hint.suggestions[place]
-        said = [self.reason(reason, hint.player) for reason in suggestion.reasons]
-        sentences = [capitalized(text) + "." for text in said[:MOST_SENTENCES]]
+        sentences = [
+            Sentence(
+                capitalized(self.reason(reason, hint.player)) + ".",
+                Tone.GOOD if reason.weight > 0 else Tone.BAD,
+            )
+            for reason in suggestion.reasons[:MOST_SENTENCES]
+        ]
         return [*sentences, *self._comparison(hint, place)]
 
-    def _comparison(self, hint: Hint, place: int) -> list[str]:
+    def _comparison(self, hint: Hint, place: int) -> list[Sentence]:
         if len(hint.suggestions) == 1:
             return []
         own, best = hint.suggestions[place], hint.suggestions[0]
         told = []
         if own.forgone is not None:
             text = self.tr("Next best: {reason}.") if not place else self.tr("It lacks: {reason}.")
-            told.append(text.format(reason=self.reason(own.forgone, hint.player)))
+            told.append(Sentence(text.format(reason=self.reason(own.forgone, hint.player))))
         compared = hint.suggestions[1] if place == 0 else best
         return [*told, *self._difference(own.expected, compared.expected, hint.player, place)]
 
     def _difference(
         self, own: Expectation, other: Expectation, player: int, place: int
-    ) -> list[str]:
+    ) -> list[Sentence]:
         share = own.chances[player] - other.chances[player]
         coins = own.margin(player) - other.margin(player)
         if abs(share) < LEAST_SHARE and abs(coins) < LEAST_COINS:
-            return [self.tr("There is nothing to choose between it and the best.")] if place else []
+            equal = Sentence(self.tr("There is nothing to choose between it and the best."))
+            return [equal] if place else []
         text = self.tr("Against the next best: {share} %, {coins} coins.")
         if place:
             text = self.tr("Against the best: {share} %, {coins} coins.")
-        return [text.format(share=signed(round(100 * share)), coins=_signed_tenths(coins))]
+        said = text.format(share=signed(round(100 * share)), coins=_signed_tenths(coins))
+        return [Sentence(said, Tone.SIGNED)]
 
     def reason(self, reason: Reason, player: int) -> str:
         """One reason, as the player whose turn it is would put it."""
@@ -274,7 +302,7 @@ class HintWords(Speaker):
         return self.tr("a special action tile for a worse roll")
 
     def _returned(self, r: Reason) -> str:
-        text = self.tr("%n of your figure(s) come home: {count} in hand", "", r.amount)
+        text = self.tr("you take %n figure(s) back: {count} in hand", "", r.amount)
         return text.format(count=r.count)
 
     def _returned_to(self, r: Reason) -> str:

@@ -227,10 +227,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of your figure(s) come home: {count} in hand</source>
+        <source>you take %n figure(s) back: {count} in hand</source>
         <translation>
-            <numerusform>%n of your figure come home: {count} in hand</numerusform>
-            <numerusform>%n of your figures come home: {count} in hand</numerusform>
+            <numerusform>you take %n figure back: {count} in hand</numerusform>
+            <numerusform>you take %n figures back: {count} in hand</numerusform>
         </translation>
     </message>
     <message numerus="yes">

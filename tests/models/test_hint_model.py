@@ -74,7 +74,7 @@ def test_a_row_tells_moves_chance_score_and_reasons(asked: Asked) -> None:
     row = asked.open().rows.rows[0]
     assert row.steps[0].title
     assert row.chance.endswith("%")
-    assert all(text in row.spoken for text in (row.chance, row.score, row.why))
+    assert all(text in row.spoken for text in (row.chance, row.score, row.why[0].text))
     assert "  " not in row.spoken
 
 

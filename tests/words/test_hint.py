@@ -9,7 +9,7 @@ from bohemian_villages.ai.hint import EXPERT, Hint, Suggestion
 from bohemian_villages.ai.hint_reasons import Reason, Topic
 from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.engine.state import State
-from bohemian_villages.words.hint import HintWords, percent
+from bohemian_villages.words.hint import HintWords, Tone, percent
 from bohemian_villages.words.hint_steps import HintSteps
 from bohemian_villages.words.table import Table
 from tests.engine.boards import ANNA, OTA, position
@@ -70,17 +70,29 @@ def hint(*rows: tuple[float, float, tuple[Reason, ...], Reason | None]) -> Hint:
     return Hint(ANNA, told[0].expected, told, EXPERT)
 
 
+def said(words: HintWords, found: Hint, place: int) -> list[str]:
+    return [sentence.text for sentence in words.why(found, place)]
+
+
+def test_what_speaks_against_a_turn_has_another_tone(words: HintWords) -> None:
+    exposed = Reason(Topic.EXPOSED, ANNA, 7, 40, building=1, other=OTA, weight=-2.8)
+    pays_ota = Reason(Topic.PAYOUT, OTA, 6, building=4, weight=-6.0)
+    kick = Reason(Topic.SHOPS, OTA, -8, weight=8.0)
+    found = hint((0.6, 45.0, (kick, pays_ota, exposed), None))
+    assert [s.tone for s in words.why(found, 0)] == [Tone.GOOD, Tone.BAD, Tone.BAD]
+
+
 FARM, TILE = Reason(Topic.FARM, ANNA, 4, 4), Reason(Topic.TILE, ANNA)
 
 
 def test_the_best_turn_is_compared_with_the_next_and_the_others_with_it(words: HintWords) -> None:
     found = hint((0.61, 45.0, (FARM,), TILE), (0.58, 45.6, (TILE,), FARM))
-    assert words.why(found, 0) == [
+    assert said(words, found, 0) == [
         "Farm number 4: +4 now.",
         "Next best: a special action tile for a worse roll.",
         "Against the next best: +3 %, −0.6 coins.",
     ]
-    assert words.why(found, 1)[-2:] == [
+    assert said(words, found, 1)[-2:] == [
         "It lacks: farm number 4: +4 now.",
         "Against the best: −3 %, +0.6 coins.",
     ]
@@ -89,7 +101,7 @@ def test_the_best_turn_is_compared_with_the_next_and_the_others_with_it(words: H
 def test_turns_of_equal_worth_are_called_so(words: HintWords) -> None:
     found = hint((0.5, 45.0, (), None), (0.5, 45.0, (), None))
     assert words.why(found, 0) == []
-    assert words.why(found, 1) == ["There is nothing to choose between it and the best."]
+    assert said(words, found, 1) == ["There is nothing to choose between it and the best."]
 
 
 @pytest.mark.parametrize(

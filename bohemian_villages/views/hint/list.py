@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from html import escape
 
 from PySide6.QtCore import (
     QEvent,
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewIt
 from ...models.data import NOBODY
 from ...models.hint_model import HintModel
 from ...models.hint_rows import HintRow, HintStep
+from ...words.hint import Sentence, Tone
 from .. import fonts
 from ..panels import Surface, ink, paint_surface
 from ..screens.marks import edge_of, paint_mark
@@ -301,13 +304,17 @@ def paint_number(canvas: Canvas, middle: QPointF, text: str, radius: float = 11.
 _AMOUNT = re.compile(r"(?<![\w.])([+−]\d+(?:\.\d+)?)")
 
 
-def colored(text: str) -> str:
-    """A text as HTML, gains in green and losses in red."""
+def colored(sentences: Sequence[Sentence]) -> str:
+    """Sentences as HTML: green what speaks for a turn, red what speaks against it."""
+    return " ".join(_colored(sentence) for sentence in sentences)
+
+
+def _colored(sentence: Sentence) -> str:
     look = theme()
+    fixed = {Tone.GOOD: look.gain, Tone.BAD: look.loss, Tone.PLAIN: look.text}
 
     def paint(found: re.Match[str]) -> str:
-        color = look.gain if found[1].startswith("+") else look.loss
-        return f'<b style="color:{color}">{found[1]}</b>'
+        signed = look.gain if found[1].startswith("+") else look.loss
+        return f'<b style="color:{fixed.get(sentence.tone, signed)}">{found[1]}</b>'
 
-    plain = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return _AMOUNT.sub(paint, plain)
+    return _AMOUNT.sub(paint, escape(sentence.text))

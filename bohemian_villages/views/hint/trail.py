@@ -25,6 +25,7 @@ HEAD = 19.0
 BADGE, FIGURE_LEFT, FIGURE_RIGHT = 15.0, 17.0, 20.0
 GHOST = 0.78
 BEND = 11.0
+DISC = 12.5
 
 
 class Trail(QWidget):
@@ -103,8 +104,10 @@ class Trail(QWidget):
         return side_route(edge, tip, up, tile, lines)
 
     def _gutters(self) -> Gutters:
-        villages = range(len(self.table.model.setup.board.villages))
-        return gutters([self._tile(village) for village in villages], 5.0 * self.table.stage.scale)
+        tiles = [self._tile(village) for village in self._villages()]
+        lowest = max(tile.bottom for tile in tiles)
+        margin = min(5.0 * self.table.stage.scale, self.height() - 6.0 - lowest)
+        return gutters(tiles, margin)
 
     def _lane(self, building: int, tile: Box) -> float:
         """Where to come up: right of the figure, clear of what stands further below."""
@@ -167,13 +170,28 @@ class Trail(QWidget):
         self, canvas: Canvas, number: int, building: int, points: list[Spot], *, alone: bool
     ) -> None:
         if len(points) > 1:
-            part = 0.5 if alone or number == 1 else 0.3
-            paint_number(canvas, QPointF(*halfway(points, part)), str(number), 12.5)
+            on_way = self._number_spot(points, 0.5 if alone or number == 1 else 0.3)
+            paint_number(canvas, QPointF(*on_way), str(number), DISC)
             return
         x, y = self._figure(building)
         spot = QPointF(x, y - 58 * self.table.board.piece_scale(building))
         if QRectF(self.table.board.geometry()).contains(spot):
-            paint_number(canvas, spot, str(number), 12.5)
+            paint_number(canvas, spot, str(number), DISC)
+
+    def _number_spot(self, points: list[Spot], wanted: float) -> Spot:
+        """Where the number lies on the way: on no ribbon, wholly in the window."""
+        radius = DISC * self.table.stage.scale + 2
+        ribbons = [_ribbon(self._tile(v), radius) for v in self._villages()]
+        lowest = self.height() - radius
+        parts = [wanted, *(step / 20 for step in range(1, 20))]
+        for part in parts:
+            spot = halfway(points, part)
+            if not any(ribbon.contains(QPointF(*spot)) for ribbon in ribbons):
+                return spot[0], min(spot[1], lowest)
+        return halfway(points, wanted)
+
+    def _villages(self) -> range:
+        return range(len(self.table.model.setup.board.villages))
 
 
 def rounded(points: list[Spot], radius: float) -> QPainterPath:
@@ -197,6 +215,13 @@ def _arrow_head(tip: Spot, angle: float, length: float) -> QPolygonF:
     sides = [(angle + turn, length) for turn in (2.66, -2.66)]
     corners = [(tip[0] + cos(a) * r, tip[1] + sin(a) * r) for a, r in sides]
     return QPolygonF([QPointF(*tip), *(QPointF(*corner) for corner in corners)])
+
+
+def _ribbon(tile: Box, around: float) -> QRectF:
+    """Where the name of a village stands, and a little around it."""
+    wide, high = tile.right - tile.left, tile.bottom - tile.top
+    ribbon = QRectF(tile.left + 0.2 * wide, tile.top - 0.04 * high, 0.6 * wide, 0.1 * high)
+    return ribbon.adjusted(-around, -around, around, around)
 
 
 def _box(rect: QRect) -> Box:
