@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import NoReturn
 
 from . import __version__, libraries, screenshots
+from .assets import MissingAssetError
 from .commands import arena, bench, call, replay, simulate, streams, tell, text, train
 from .journal import kind
 from .words import catalogue
@@ -45,6 +46,9 @@ def main(arguments: Sequence[str]) -> int:
         # Nobody listens any more (`… | head`), which is no reason to complain.
         streams.forget()
         return call.WRONG_THING
+    except MissingAssetError as error:
+        streams.complain(call_words.incomplete(error.name))
+        return call.WRONG_CALL
     except OSError as error:
         streams.forget()
         streams.complain(call_words.system(call.reason(error)))

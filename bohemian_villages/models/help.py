@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -9,10 +10,13 @@ from pathlib import Path
 
 from attrs import field, frozen
 
-from ..assets import resource
+from ..assets import MissingAssetError, resource
 from ..engine.board import SHOPS, Kind
 from ..words import catalogue
+from ..words.commands import call_words
 from . import markup
+
+_log = logging.getLogger(__name__)
 
 ENGLISH = catalogue.ENGLISH
 
@@ -114,7 +118,11 @@ def _excerpt(page: Page, pattern: re.Pattern[str]) -> str:
 @cache
 def _load(language: str, topic: str) -> Page:
     assert topic in TOPICS, topic
-    source = _file(language, topic).read_text("utf-8")
+    try:
+        source = _file(language, topic).read_text("utf-8")
+    except (MissingAssetError, OSError, UnicodeDecodeError) as error:
+        _log.warning("The help on %s cannot be read: %s", topic, error)
+        source = f"# {topic}\n\n{call_words.incomplete(f'help/{topic}.md')}\n"
     title = source.splitlines()[0].removeprefix("#").strip()
     return Page(topic, title, source)
 

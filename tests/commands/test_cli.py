@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -202,3 +203,13 @@ def test_a_narrow_terminal_gets_escapes_instead_of_an_error() -> None:
     done = run_process("simulat", environment=environment)
     assert done.returncode == 2
     assert r"\u201csimulat\u201d" in done.stderr
+
+
+def test_a_program_that_is_not_whole_says_so(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "bohemian_villages", tmp_path / "bohemian_villages")
+    arguments = ["simulate", "--players", "easy,easy"]
+    command = [sys.executable, "-m", "bohemian_villages", *arguments]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    (sentence,) = done.stderr.splitlines()
+    assert sentence.endswith("is missing: the program is not whole, install it anew.")

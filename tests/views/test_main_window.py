@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
 from bohemian_villages import app, assets
 from bohemian_villages.files import read_record, write_record
+from bohemian_villages.models import help as help_pages
+from bohemian_villages.models import sounds
 from bohemian_villages.models.data import Place
 from bohemian_villages.settings import load as load_settings
 from bohemian_villages.views.art import Art
@@ -507,6 +509,35 @@ def test_a_missing_picture_does_not_stop_the_game(
         seen.check(table_screen)
         assert "figure-" in caplog.text or "coin" in caplog.text
     art_files.read.cache_clear()
+
+
+@pytest.mark.parametrize("folder", ["sounds", "help"])
+def test_without_a_whole_folder_of_resources_the_game_goes_on(
+    windows: Windows, monkeypatch: pytest.MonkeyPatch, folder: str
+) -> None:
+    find, missed = assets._find, []
+
+    def miss(name: str) -> Path:
+        if name.startswith(f"resources/{folder}"):
+            missed.append(name)
+            raise assets.MissingAssetError(name)
+        return find(name)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(assets, "_find", miss)
+        caches = (sounds.clip, help_pages._load)
+        for cache in caches:
+            cache.cache_clear()
+        window = windows.make(sound=True)
+        Hand(window).key(Qt.Key.Key_F1)
+        seen.settle_events()
+        table_screen = play(window, people(2))
+        model_of(window).roll()
+        seen.settle_events()
+        seen.check(table_screen)
+        assert missed
+    for cache in caches:
+        cache.cache_clear()
 
 
 def test_without_its_icon_the_program_starts(monkeypatch: pytest.MonkeyPatch) -> None:

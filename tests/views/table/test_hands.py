@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -105,6 +106,27 @@ def test_a_figure_dropped_beside_the_board_glides_home_and_is_told_why(
     assert table.toast.text == "A figure stands only on a building."
     assert len(pieces(table)) == 1
     assert not pieces(table)[0].is_carried
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_a_figure_dropped_anywhere_is_placed_or_glides_home(
+    tables: Tables, size: tuple[int, int]
+) -> None:
+    """A net of places over the whole window: no drop is lost, none does what it does not show."""
+    table = tables.make(game(), size)
+    hand, model = Hand(table), table.model
+    for x, y in product(range(9, size[0], 97), range(9, size[1], 83)):
+        at = table.mapToGlobal(QPoint(x, y))
+        on, steps = table.board.building_at(at), len(model.game.steps)
+        is_lit = on in table.board.lit
+        table.toast.hide()
+        hand.drag(table.stage.hand_place(model.player), at, 2)
+        placed = len(model.game.steps) > steps
+        assert placed == is_lit
+        assert placed or table.toast.isVisible()
+        if placed:
+            model.undo()
+        check(table)
 
 
 def test_a_figure_dropped_outside_the_window_glides_home(tables: Tables) -> None:
