@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 import sys
 import time
@@ -20,6 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bohemian_villages.ai.levels import make_player
+from bohemian_villages.engine.actions import Reroll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import RecordError
@@ -124,8 +126,6 @@ def play(window: Window) -> Game:
 
 def _act(window: Window, game: Game, player: object) -> None:
     """One thing that a person does; while the computer thinks, nothing."""
-    import random
-
     state = game.state
     if state.player != 0:
         return
@@ -138,7 +138,9 @@ def _act(window: Window, game: Game, player: object) -> None:
     place = actions.index(wanted) if wanted in actions else 0
     up = len(actions) - 1 - place
     way = ["Home", *["Down"] * place] if place <= up else ["End", *["Up"] * up]
-    window.press("Escape", "a", *way, "Return", "Escape")
+    # Dice that are to be rolled again are kept only with their new faces.
+    roll = ["r"] if isinstance(wanted, Reroll) else []
+    window.press("Escape", "a", *way, "Return", "Escape", *roll)
 
 
 def main(home: Path, pictures: Path, command: list[str]) -> int:

@@ -33,8 +33,9 @@ def noted(last_words: LastWords) -> Iterator[None]:
         if kind == QtMsgType.QtFatalMsg:
             last_words(list(before))
         category = getattr(context, "category", None) or "default"
-        # What Qt says of its plugins while one is left to try is no concern of the player's.
-        level = logging.INFO if category.startswith("qt.qpa") else _LEVELS[kind]
+        # What Qt says of its plugins while one is left to try, or of a keyboard without accents, is
+        # no concern of the player's.
+        level = logging.INFO if category.startswith(("qt.qpa", "qt.xkb")) else _LEVELS[kind]
         _log.log(level, "%s: %s", category, message)
 
     qInstallMessageHandler(take)

@@ -44,6 +44,7 @@ class CrashDialog(QDialog):
             layout.addWidget(label)
         layout.addWidget(self._details(), 1)
         layout.addLayout(self._buttons())
+        self.go_on.setFocus()
         self.resize(*SIZE)
 
     def _details(self) -> QPlainTextEdit:
@@ -60,10 +61,9 @@ class CrashDialog(QDialog):
             row.addWidget(_button(crash_words.show_folder(), self._show_folder))
         row.addStretch(1)
         row.addWidget(_button(crash_words.quit(), self._quit))
-        go_on = _button(crash_words.go_on(), self.close)
-        go_on.setDefault(True)
-        go_on.setFocus()
-        row.addWidget(go_on)
+        self.go_on = _button(crash_words.go_on(), self.close)
+        self.go_on.setDefault(True)
+        row.addWidget(self.go_on)
         return row
 
     def _copy(self) -> None:

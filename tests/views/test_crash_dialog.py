@@ -37,6 +37,7 @@ def test_it_says_that_the_game_is_saved_and_where_the_report_lies(qtbot: QtBot) 
     assert "The game is saved" in shown.text.text()
     assert shown.file.text() == str(FILE)
     assert shown.findChildren(QPlainTextEdit)[0].toPlainText() == "what happened"
+    assert shown.focusWidget() is shown.go_on
 
 
 def test_it_does_not_claim_that_an_unsaved_game_is_saved(qtbot: QtBot) -> None:
