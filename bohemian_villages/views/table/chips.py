@@ -21,7 +21,7 @@ from .grounds import draw_ground
 from .panel import Panel, hand_focus_up, paint_focus
 
 HEIGHT = 32.0
-GAP = 6.0
+GAP, LESS_GAP = 6.0, 3.0
 PAD = 12.0
 BADGE = 25.0
 ICON = 21.0
@@ -177,7 +177,8 @@ class Chip(QAbstractButton):
             if self.isChecked() and not faded:
                 ink = look.chosen_text
             if run.text == self.tr("kick"):
-                ink = look.warning_text if not look.is_dark else look.loss
+                on_dark = look.is_dark and not self.isChecked()
+                ink = look.loss if on_dark else look.warning_text
             canvas.write(area, run.text, run.font(s), ink)
 
 
@@ -253,7 +254,7 @@ class Chips(Panel):
 
     def _lay_out(self) -> None:
         s = self.scale
-        edge = round(9 * s)
+        edge = round(8 * s)
         self._scroll.setGeometry(self.rect().adjusted(edge, edge, -edge, -edge - round(2 * s)))
         for part in SMALLER:
             for chip in self.chips:
@@ -268,13 +269,17 @@ class Chips(Panel):
 
     def _show_whole_rows(self, scale: float) -> None:
         """No chip is cut in two at the lower edge, as long as one row has room."""
-        gap, row = round(GAP * scale), round(HEIGHT * scale)
+        gap, row = self._gap(scale), round(HEIGHT * scale)
         rows = max(1, (self._scroll.height() + gap) // (row + gap))
         self._scroll.resize(self._scroll.width(), rows * (row + gap) - gap)
 
+    def _gap(self, scale: float) -> int:
+        """Between chips of that scale: smaller ones stand closer."""
+        return round((GAP if scale == self.scale else LESS_GAP) * scale)
+
     def _flow(self, width: int, scale: float) -> int:
         """Fill rows with chips, each row with the first ones that still fit; the height used."""
-        gap, top = round(GAP * scale), 0
+        gap, top = self._gap(scale), 0
         waiting = list(self.chips)
         while waiting:
             left, high = 0, 0
