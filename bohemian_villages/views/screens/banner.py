@@ -65,7 +65,8 @@ def fitted(canvas: Canvas, text: str, size: float, room: float) -> QFont:
     wide = canvas.width_of(text, font)
     if wide <= room:
         return font
-    return fonts.display(max(size * canvas.scale * room / wide, size * canvas.scale / 2))
+    # A little less than it seems to need: letters do not shrink evenly.
+    return fonts.display(max(size * canvas.scale * 0.98 * room / wide, size * canvas.scale / 2))
 
 
 def _write_lines(canvas: Canvas, area: QRectF, text: str, size: float) -> None:

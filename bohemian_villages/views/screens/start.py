@@ -121,7 +121,7 @@ class StartScreen(Screen):
         self.continue_card.say(self.tr("Continue"))
         self.new_game.say(self.tr("New game"), self.tr("2 to 5, people or AI"))
         self.open.say(self.tr("Open", "a game from a file"))
-        self.recent.say(self.tr("Recent games"))
+        self.recent.say(self.tr("Recent", "games"))
         self.statistics.say(self.tr("Statistics"))
         self.rules.say(self.tr("Rules"))
         self.settings.say(self.tr("Settings"))
