@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, Signal
+from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ..models.data import Game
@@ -33,6 +33,8 @@ class GameFiles(QObject):
         self.opener.opened.connect(self._take)
         self._unsaved.connect(self._forget)
         self._asked_for = Path()
+        self._folder = _documents()
+        """Where people looked last."""
         self.own: Path | None = None
         """Where the player keeps the game on the table, beside the copy the program keeps."""
 
@@ -41,9 +43,13 @@ class GameFiles(QObject):
     def open(self) -> None:
         """Ask for a record and open it."""
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open a game"), "", self.tr("Games (*.bvg);;All files (*)")
+            self._window,
+            self.tr("Open a game"),
+            str(self._folder),
+            self.tr("Games (*.bvg);;All files (*)"),
         )
         if name:
+            self._folder = Path(name).parent
             self.open_path(Path(name))
 
     def open_path(self, path: Path) -> None:
@@ -77,12 +83,13 @@ class GameFiles(QObject):
 
     def save_as(self, game: Game) -> None:
         """Ask for a place and write the game there."""
-        suggested = str(self.own) if self.own else "game" + SUFFIX
+        suggested = str(self.own or self._folder / f"game{SUFFIX}")
         name, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Save the game"), suggested, self.tr("Games (*.bvg)")
         )
         if name:
             path = Path(name)
+            self._folder = path.parent
             self._write(path if path.suffix else path.with_suffix(SUFFIX), game)
 
     def _write(self, path: Path, game: Game) -> None:
@@ -100,3 +107,9 @@ class GameFiles(QObject):
         """Next time another place is asked for."""
         if self.own == path:
             self.own = None
+
+
+def _documents() -> Path:
+    """Where people keep files of their own."""
+    place = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    return place if place.is_dir() else Path.home()
