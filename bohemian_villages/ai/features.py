@@ -8,112 +8,40 @@ the order of the network's inputs; a change of it asks for new weights.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import prod
 
 import numpy as np
-from attrs import define
 
-from ..engine.board import SHOPS, TOTALS, Kind
+from ..engine.board import SHOPS, Kind
 from ..engine.rules import OCCUPIED_FOR_STEIN
-from ..engine.scoring import MOST_CHURCHES, NO_TOWN_HALL, SECOND_MOST_CHURCHES, SET_OF_SHOPS
-from .positions import Array, Layout, Positions
+from ..engine.scoring import SET_OF_SHOPS
+from .counts import Counts
+from .forecasts import Forecasts
+from .positions import Array, Positions
 
 SETS = np.array([*SET_OF_SHOPS, SET_OF_SHOPS[-1]])
 # What every further shop of a set pays.
 NEXT_SHOP = np.append(np.diff(SET_OF_SHOPS), 0)
 ENDED_BY_FIGURES = (0, 1, 2, 3, 4, 6)
 KICKED = (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH)
-PLAYER_FEATURES = 62
-SHARED_FEATURES = 50
+# Lower than anything that is compared.
+LOWEST = -(2**40)
+PLAYER_FEATURES = 73
+SHARED_FEATURES = 51
 
 
-@define(eq=False)
-class Counts:
-    """What is counted once for all features."""
-
-    positions: Positions
-    layout: Layout
-    own: Array
-    """At row, player and building: whether the player holds it."""
-    held: Array
-    """At total, row and player: how many buildings of that kind the player holds."""
-    free: Array
-    """At total and row: how many of that kind are free."""
-    missing: Array
-    """At row and village: how many of its buildings are free."""
-    total: Array
-    """At row and player: the score if the game ended now."""
-    shops: Array
-    churches: Array
-    halls: Array
-    goods: Array
-
-
-def count(positions: Positions) -> Counts:
-    """Count what lies on the table."""
-    table, owners = positions.layout, positions.owners
-    own = owners[:, None, :] == np.arange(positions.players, dtype=owners.dtype)[:, None]
-    held = _per_kind(own, table)
-    free = _per_kind(owners < 0, table)
-    missing = ((owners < 0).astype(np.float32) @ table.village_columns).astype(np.int64)
-    shops, churches = _score_shops(held), _score_churches(held[Kind.CHURCH])
-    halls = _score_halls(own, missing, held, table)
-    goods = (2 * held[Kind.MILL] + 3 * held[Kind.GLASSWORKS]) // 2
-    total = positions.coins + shops + churches + halls + goods
-    return Counts(positions, table, own, held, free, missing, total, shops, churches, halls, goods)
-
-
-def _per_kind(marked: Array, table: Layout) -> Array:
-    rows = marked.reshape(prod(marked.shape[:-1]), table.buildings)
-    counts = rows.astype(np.float32) @ table.kind_columns
-    return np.ascontiguousarray(counts.T).astype(np.int64).reshape(TOTALS, *marked.shape[:-1])
-
-
-def _score_shops(held: Array) -> Array:
-    counts = np.sort(held[list(SHOPS)], 0)
-    # A shop standing alone in a place of the sorted row makes as many sets as it is ahead.
-    steps = np.diff(counts, axis=0, prepend=np.zeros_like(counts[:1]))
-    sizes = np.array(SET_OF_SHOPS[:0:-1])
-    return np.tensordot(sizes, steps, 1)
-
-
-def _score_churches(held: Array) -> Array:
-    most = held.max(1, keepdims=True)
-    first = (held == most) & (most > 0)
-    alone = first.sum(1, keepdims=True) == 1
-    rest = np.where(first, 0, held)
-    second = (rest == rest.max(1, keepdims=True)) & (rest > 0) & alone
-    prize = np.where(alone, MOST_CHURCHES, SECOND_MOST_CHURCHES)
-    return np.where(first, prize, 0) + np.where(second, SECOND_MOST_CHURCHES, 0)
-
-
-def _score_halls(own: Array, missing: Array, held: Array, table: Layout) -> Array:
-    halls = table.of_kind[Kind.TOWN_HALL]
-    worth = np.where(missing[:, table.village[halls]] == 0, table.value[halls], 0)
-    coins = (own[:, :, halls] * worth[:, None, :]).sum(2)
-    return np.where(held[Kind.TOWN_HALL] > 0, coins, NO_TOWN_HALL)
-
-
-def final_shares(total: Array) -> Array:
-    """Everybody's share of the win if these are the final totals."""
-    best = total == total.max(1, keepdims=True)
-    shares: Array = best / best.sum(1, keepdims=True)
-    return shares
-
-
-def features(counts: Counts, dtype: type = np.float32) -> tuple[Array, Array]:
+def features(counts: Counts, forecasts: Forecasts, dtype: type = np.float32) -> tuple[Array, Array]:
     """Of the players, at feature, row and player; what all share, at feature and row."""
     shape = counts.total.shape
     players: Array = np.empty((PLAYER_FEATURES, *shape), dtype)
-    for number, row in enumerate(_of_players(counts)):
+    for number, row in enumerate(_of_players(counts, forecasts)):
         players[number] = row
     shared: Array = np.empty((SHARED_FEATURES, shape[0]), dtype)
-    for number, row in enumerate(_of_all(counts)):
+    for number, row in enumerate(_of_all(counts, forecasts)):
         shared[number] = row
     return players, shared
 
 
-def _of_players(counts: Counts) -> Iterator[Array]:
+def _of_players(counts: Counts, forecasts: Forecasts) -> Iterator[Array]:
     positions = counts.positions
     others = _best_of_others(counts.total)
     yield positions.coins / 40
@@ -133,13 +61,25 @@ def _of_players(counts: Counts) -> Iterator[Array]:
     yield counts.held[Kind.MANOR] / 3
     for kind in KICKED:
         yield counts.held[kind] * (counts.free[kind] == 0)[:, None] / 3
+    yield from _of_forecasts(forecasts)
+
+
+def _of_forecasts(forecasts: Forecasts) -> Iterator[Array]:
+    lead = forecasts.total - _best_of_others(forecasts.total)
+    yield forecasts.turns / 10
+    yield forecasts.total / 60
+    yield np.clip(lead / 20, -2, 2)
+    yield np.tanh(lead / forecasts.spread[:, None] / 2)
+    # Coins in hand are a feature already, and turns to come are all worth the same.
+    for part in forecasts.parts[1:-2]:
+        yield part / 15
 
 
 def _best_of_others(values: Array) -> Array:
     """At row and player: the highest value of another player."""
     most = values.max(1, keepdims=True)
     alone = (values == most).sum(1, keepdims=True) == 1
-    second = np.where(values == most, np.iinfo(values.dtype).min // 4, values).max(1, keepdims=True)
+    second = np.where(values == most, LOWEST, values).max(1, keepdims=True)
     best: Array = np.where((values == most) & alone, second, most)
     return best
 
@@ -210,8 +150,7 @@ def _of_halls(counts: Counts) -> Iterator[Array]:
         yield (worth * (missing == free)).sum(2) / 20
     yield (worth * (missing > 3)).sum(2) / 20
     # A row that is cleared empties a village again.
-    rows = np.isin(table.kind, (Kind.MILL, Kind.GLASSWORKS))
-    goods = (rows @ table.village_columns > 0)[table.village[halls]]
+    goods = (table.in_row @ table.village_columns > 0)[table.village[halls]]
     yield (worth * ((missing == 0) & goods)).sum(2) / 20
 
 
@@ -224,7 +163,7 @@ def _of_goods(counts: Counts) -> Iterator[Array]:
     yield counts.goods / 10
 
 
-def _of_all(counts: Counts) -> Iterator[Array]:
+def _of_all(counts: Counts, forecasts: Forecasts) -> Iterator[Array]:
     positions, table = counts.positions, counts.layout
     for kind in Kind:
         yield counts.free[kind] / 4
@@ -243,6 +182,7 @@ def _of_all(counts: Counts) -> Iterator[Array]:
     yield (counts.missing == 0).mean(1)
     yield counts.free.sum(0) / max(table.buildings, 1)
     yield from _of_free_halls(counts)
+    yield forecasts.spread / 10
     yield np.ones(len(positions))
 
 

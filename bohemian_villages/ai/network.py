@@ -2,11 +2,12 @@
 
 It looks at a position from each player's side in turn, with the same weights: the own block of
 features, those of the others in the order of play, and what all share. What it tells is added to
-the score if the game ended now, so that an untrained network is not blind.
+the forecast of the final score, so that an untrained network is not blind.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from zipfile import BadZipFile
@@ -14,13 +15,13 @@ from zipfile import BadZipFile
 import numpy as np
 from attrs import define, evolve, fields
 
-from .features import PLAYER_FEATURES, SHARED_FEATURES, count, features, final_shares
+from .counts import Counts, count, final_shares
+from .features import PLAYER_FEATURES, SHARED_FEATURES, features
+from .forecasts import forecasts
 from .positions import Array, Positions
 
 HIDDEN, SECOND_HIDDEN = 64, 32
-# An untrained network takes a lead of this many coins for e to 1.
-COINS_A_LOGIT = 8.0
-# What the network adds to the score comes in units of so many coins.
+# What the network adds to the forecast comes in units of so many coins.
 SCORE_UNIT = 10.0
 # So many positions are judged at a time: what they need fits into the processor's cache.
 AT_A_TIME = 1536
@@ -99,9 +100,51 @@ class Activity:
     scores: Array
 
 
-def forward(network: Network, blocks: Array, shared: Array, total: Array) -> Activity:
-    """What the network says of positions with these features and scores if they ended now."""
-    rows, players = total.shape
+@define(eq=False)
+class Inputs:
+    """What the network starts from."""
+
+    blocks: Array
+    """At feature, row and player."""
+    shared: Array
+    """At feature and row."""
+    expected: Array
+    """At row and player: the forecast of the final score."""
+    logits: Array
+    """The same by how sure it is."""
+
+    def take(self, rows: Array) -> Inputs:
+        """Those of these rows."""
+        return Inputs(
+            np.ascontiguousarray(self.blocks[:, rows]),
+            np.ascontiguousarray(self.shared[:, rows]),
+            self.expected[rows],
+            self.logits[rows],
+        )
+
+
+def join_inputs(parts: Sequence[Inputs]) -> Inputs:
+    """All the rows one after the other."""
+    return Inputs(
+        np.concatenate([part.blocks for part in parts], 1),
+        np.concatenate([part.shared for part in parts], 1),
+        np.concatenate([part.expected for part in parts]),
+        np.concatenate([part.logits for part in parts]),
+    )
+
+
+def inputs_of(counts: Counts, dtype: type = np.float32) -> Inputs:
+    """What the network sees of positions."""
+    forecast = forecasts(counts)
+    blocks, shared = features(counts, forecast, dtype)
+    logits = forecast.total / forecast.spread[:, None]
+    return Inputs(blocks, shared, forecast.total.astype(dtype), logits.astype(dtype))
+
+
+def forward(network: Network, inputs: Inputs) -> Activity:
+    """What the network says of positions."""
+    blocks, shared = inputs.blocks, inputs.shared
+    rows, players = inputs.expected.shape
     hidden = network.turn.shape[1]
     weights = network.blocks.transpose(1, 0, 2).reshape(len(blocks), -1)
     parts = (blocks.reshape(len(blocks), -1).T @ weights).reshape(rows, players, players, hidden)
@@ -115,7 +158,7 @@ def forward(network: Network, blocks: Array, shared: Array, total: Array) -> Act
     second = np.maximum(first @ network.second + network.second_bias, 0)
     out = second @ network.out + network.out_bias
     return Activity(
-        first, second, out[..., 0] + total / COINS_A_LOGIT, total + SCORE_UNIT * out[..., 1]
+        first, second, inputs.logits + out[..., 0], inputs.expected + SCORE_UNIT * out[..., 1]
     )
 
 
@@ -159,8 +202,7 @@ def judge(network: Network, positions: Positions) -> Judgement:
 
 def _judge(network: Network, positions: Positions) -> Judgement:
     counts = count(positions)
-    dtype = network.out.dtype.type
-    said = forward(network, *features(counts, dtype), counts.total.astype(dtype))
+    said = forward(network, inputs_of(counts, network.out.dtype.type))
     decided = positions.decided[:, None]
     return Judgement(
         np.where(decided, final_shares(counts.total), softmax(said.logits)),

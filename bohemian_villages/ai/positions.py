@@ -37,6 +37,8 @@ class Layout:
     village: Array
     of_kind: tuple[Array, ...]
     is_inn: Array
+    in_row: Array
+    """Of every building whether it is a mill or glassworks, which are cleared together."""
     in_village: Array
     """At village and building: whether it stands there."""
     kind_columns: Array
@@ -62,6 +64,7 @@ def _layout(villages: tuple[tuple[tuple[int, int], ...], ...]) -> Layout:
         village=village,
         of_kind=tuple(np.flatnonzero(kind == total) for total in range(TOTALS)),
         is_inn=kind == Kind.INN,
+        in_row=np.isin(kind, list(COINS_FOR_GOODS)),
         in_village=in_village,
         kind_columns=columns,
         village_columns=in_village.T.astype(np.float32),

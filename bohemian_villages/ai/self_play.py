@@ -11,8 +11,8 @@ from attrs import define, frozen
 
 from ..engine.board import Board
 from ..engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, NOBODY, default_figures
-from .features import count, features, final_shares
-from .network import Judgement, Network, judge
+from .counts import count, final_shares
+from .network import Inputs, Judgement, Network, inputs_of, join_inputs, judge
 from .positions import Array, Positions, layout, legal_moves
 from .rolls import AFTER_REROLL, KEPT, KEPT_OF_ROLL, ROLLS, SINGLE_ALLOWED, number_of
 from .turn_values import rough_worth_of_rolls, turns_of_rolls, without_special
@@ -38,11 +38,9 @@ class Style:
 
 @define(eq=False)
 class Lessons:
-    """Features of positions, and what is to be said of them; at row and player where both."""
+    """Positions, and what is to be said of them; at row and player."""
 
-    blocks: Array
-    shared: Array
-    total: Array
+    inputs: Inputs
     chances: Array
     scores: Array
 
@@ -71,9 +69,7 @@ class _Step:
     """A turn of all games under way. Seats are rotated back to where they were at the start."""
 
     games: Array
-    blocks: Array
-    shared: Array
-    total: Array
+    inputs: Inputs
     said: Judgement
     """Of the position after the turn."""
     best: Judgement
@@ -118,13 +114,9 @@ class SelfPlay:
         best = _best_of_rows(turns.rows, judged.worth[:, 0], len(positions))
         chosen = self._explore(turns.rows, best, turn)
         after = turns.after.take(chosen)
-        counts = count(after)
-        blocks, shared = features(counts)
         return after, _Step(
             numbers,
-            blocks,
-            shared,
-            counts.total,
+            inputs_of(count(after)),
             _rows(judged, chosen, turn),
             _rows(judged, best, turn),
         )
@@ -205,9 +197,7 @@ def _teach(steps: list[_Step], chances: Array, scores: Array, trace: float) -> L
         wanted_scores[games] = weight * wanted_scores[games] + (1 - weight) * step.best.scores
     targets.reverse()
     return Lessons(
-        np.concatenate([step.blocks for step in steps], 1),
-        np.concatenate([step.shared for step in steps], 1),
-        np.concatenate([step.total for step in steps]).astype(np.float32),
+        join_inputs([step.inputs for step in steps]),
         np.concatenate([each for each, _ in targets]).astype(np.float32),
         np.concatenate([each for _, each in targets]).astype(np.float32),
     )

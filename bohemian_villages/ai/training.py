@@ -30,6 +30,7 @@ from .network import (
     adapted,
     dump_arrays,
     forward,
+    join_inputs,
     load_arrays,
     network_of,
     new_network,
@@ -165,7 +166,7 @@ def learn(plan: Plan, progress: Progress, lessons: list[Lessons]) -> tuple[Progr
     whole = _joined(lessons)
     losses = _losses(progress.network, whole)
     for _ in range(EPOCHS):
-        order = rng.permutation(len(whole.total))
+        order = rng.permutation(len(whole.chances))
         for begin_at in range(0, len(order) - BATCH // 2, BATCH):
             rows = order[begin_at : begin_at + BATCH]
             progress = _step(plan, progress, _chosen(whole, rows))
@@ -174,25 +175,18 @@ def learn(plan: Plan, progress: Progress, lessons: list[Lessons]) -> tuple[Progr
 
 def _joined(lessons: list[Lessons]) -> Lessons:
     return Lessons(
-        np.concatenate([each.blocks for each in lessons], 1),
-        np.concatenate([each.shared for each in lessons], 1),
-        *(np.concatenate([getattr(e, name) for e in lessons]) for name in _PER_ROW),
+        join_inputs([each.inputs for each in lessons]),
+        np.concatenate([each.chances for each in lessons]),
+        np.concatenate([each.scores for each in lessons]),
     )
-
-
-_PER_ROW = ("total", "chances", "scores")
 
 
 def _chosen(lessons: Lessons, rows: Array) -> Lessons:
-    return Lessons(
-        np.ascontiguousarray(lessons.blocks[:, rows]),
-        np.ascontiguousarray(lessons.shared[:, rows]),
-        *(getattr(lessons, name)[rows] for name in _PER_ROW),
-    )
+    return Lessons(lessons.inputs.take(rows), lessons.chances[rows], lessons.scores[rows])
 
 
 def _losses(network: Network, lessons: Lessons) -> Losses:
-    said = forward(network, lessons.blocks, lessons.shared, lessons.total)
+    said = forward(network, lessons.inputs)
     chances, wanted = softmax(said.logits), lessons.chances
     surplus = wanted * (np.log(np.maximum(wanted, 1e-9)) - np.log(np.maximum(chances, 1e-9)))
     error = said.scores - lessons.scores
@@ -201,8 +195,9 @@ def _losses(network: Network, lessons: Lessons) -> Losses:
 
 def gradients(network: Network, lessons: Lessons) -> dict[str, Array]:
     """The slope of the loss for every weight."""
-    said = forward(network, lessons.blocks, lessons.shared, lessons.total)
-    rows, players = lessons.total.shape
+    said = forward(network, lessons.inputs)
+    rows, players = lessons.chances.shape
+    blocks, shared = lessons.inputs.blocks, lessons.inputs.shared
     by_out = np.empty((rows, players, 2), network.out.dtype)
     by_out[..., 0] = softmax(said.logits) - lessons.chances
     by_out[..., 1] = 2 * SCORE_WEIGHT / SCORE_UNIT * (said.scores - lessons.scores)
@@ -212,11 +207,11 @@ def gradients(network: Network, lessons: Lessons) -> dict[str, Array]:
     return {
         "blocks": np.stack(
             [
-                np.tensordot(np.roll(lessons.blocks, -distance, 2), by_first, ([1, 2], [0, 1]))
+                np.tensordot(np.roll(blocks, -distance, 2), by_first, ([1, 2], [0, 1]))
                 for distance in range(players)
             ]
         ),
-        "shared": lessons.shared @ by_first.sum(1),
+        "shared": shared @ by_first.sum(1),
         "turn": np.roll(by_first.sum(0), -1, 0),
         "second": np.tensordot(said.first, by_second, ([0, 1], [0, 1])),
         "second_bias": by_second.sum((0, 1)),

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import sqrt, tanh
 
 import numpy as np
 from hypothesis import given
 
-from bohemian_villages.ai.features import count, features, final_shares
-from bohemian_villages.ai.positions import gather
+from bohemian_villages.ai import evaluation
+from bohemian_villages.ai.counts import count, final_shares
+from bohemian_villages.ai.features import features
+from bohemian_villages.ai.forecasts import forecasts
+from bohemian_villages.ai.outlook import turns_to_come
+from bohemian_villages.ai.positions import Array, gather
 from bohemian_villages.engine.board import SHOPS, TOTALS, Kind
 from bohemian_villages.engine.scoring import SET_OF_SHOPS, score
 from bohemian_villages.engine.state import NOBODY, State
@@ -38,6 +43,20 @@ def of_player(state: State, me: int) -> Iterator[float]:
     yield state.count(me, Kind.MANOR) / 3
     for kind in (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH):
         yield 0 if state.free[kind] else state.count(me, kind) / 3
+    yield from of_forecasts(state, me, rivals)
+
+
+def of_forecasts(state: State, me: int, rivals: list[int]) -> Iterator[float]:
+    forecast = evaluation.forecasts(state)
+    totals = [sum(each) for each in forecast]
+    lead = totals[me] - max(totals[rival] for rival in rivals)
+    turns = turns_to_come(state)
+    yield turns[me] / 10
+    yield totals[me] / 60
+    yield min(max(lead / 20, -2), 2)
+    spread = evaluation.SPREAD * sqrt(evaluation.SPREAD_NOW + sum(turns) / len(turns))
+    yield tanh(lead / spread / 2)
+    yield from (part / 15 for part in forecast[me][1:-2])
 
 
 def occupied(state: State, building: int) -> int:
@@ -117,9 +136,15 @@ def of_goods(state: State, me: int) -> Iterator[float]:
     yield score(state)[me].goods / 10
 
 
+def seen_of(state: State) -> tuple[Array, Array]:
+    """The features of a position."""
+    counts = count(gather([state]))
+    return features(counts, forecasts(counts), np.float64)
+
+
 @given(odd_positions())
 def test_every_player_is_seen_as_the_table_shows_them(state: State) -> None:
-    seen, _shared = features(count(gather([state])), np.float64)
+    seen, _shared = seen_of(state)
     for place in range(state.players):
         player = (state.player + place) % state.players
         assert np.allclose(seen[:, 0, place], list(of_player(state, player)))
@@ -148,14 +173,14 @@ def turned(state: State) -> State:
 
 @given(odd_positions())
 def test_seats_make_no_difference(state: State) -> None:
-    one, other = (features(count(gather([each]))) for each in (state, turned(state)))
-    assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
+    one, other = map(seen_of, (state, turned(state)))
+    assert all(np.allclose(a, b) for a, b in zip(one, other, strict=True))
 
 
 def test_what_all_share_tells_the_free_manor_and_the_bank() -> None:
     rich = position("manor9 manor4:anna farm", bank=200)
     poor = position("manor9:ota manor4:anna farm", bank=10)
-    (_, one), (_, other) = (features(count(gather([each])), np.float64) for each in (rich, poor))
+    (_, one), (_, other) = map(seen_of, (rich, poor))
     changed = np.flatnonzero(one[:, 0] != other[:, 0])
     assert 0.9 in one[changed, 0]
     assert np.isclose(other[changed, 0], 1 - 10 / 30).any()

@@ -53,10 +53,10 @@ def test_slopes_are_those_of_the_loss(players: int) -> None:
     network = new_network(players, np.random.default_rng(1)).astype(np.float64)
 
     def loss() -> float:
-        said = forward(network, lessons.blocks, lessons.shared, lessons.total)
+        said = forward(network, lessons.inputs)
         entropy = -(lessons.chances * np.log(softmax(said.logits))).sum()
         squares = SCORE_WEIGHT * (((said.scores - lessons.scores) / SCORE_UNIT) ** 2).sum()
-        return float(entropy + squares) / len(lessons.total)
+        return float(entropy + squares) / len(lessons.chances)
 
     slopes = gradients(network, lessons)
     rng = np.random.default_rng(5)
@@ -74,9 +74,9 @@ def test_slopes_are_those_of_the_loss(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_lessons_are_chances_and_scores_of_whole_games(players: int) -> None:
     lessons = lessons_of(players)
-    assert lessons.chances.shape == lessons.scores.shape == lessons.total.shape
-    assert lessons.chances.sum(1) == pytest.approx(np.ones(len(lessons.total)), abs=1e-4)
-    assert len(lessons.total) > 4 * 5 * players
+    assert lessons.chances.shape == lessons.scores.shape == lessons.inputs.expected.shape
+    assert lessons.chances.sum(1) == pytest.approx(np.ones(len(lessons.chances)), abs=1e-4)
+    assert len(lessons.chances) > 4 * 5 * players
 
 
 def test_what_came_of_a_game_is_all_that_counts_without_a_shorter_view() -> None:
