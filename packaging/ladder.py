@@ -23,12 +23,12 @@ SEED = "ladder"
 
 # Deals for 2, 3, 4 and 5 players: as many as the strength at stake and the time allow.
 DEALS = {
-    ("medium", "easy"): (1000, 200, 150, 120),
-    ("hard", "easy"): (200, 60, 45, 36),
-    ("hard", "medium"): (1000, 300, 200, 160),
-    ("expert", "easy"): (30, 10, 8, 6),
-    ("expert", "medium"): (60, 20, 15, 12),
-    ("expert", "hard"): (200, 100, 80, 60),
+    ("medium", "easy"): (1000, 100, 75, 60),
+    ("hard", "easy"): (100, 40, 30, 24),
+    ("hard", "medium"): (1000, 200, 120, 100),
+    ("expert", "easy"): (20, 8, 6, 5),
+    ("expert", "medium"): (40, 12, 9, 8),
+    ("expert", "hard"): (200, 60, 40, 30),
 }
 
 HEAD = """# The ladder
