@@ -86,9 +86,17 @@ def value(state: State, player: int) -> float:
     Rounded, because sums of floating-point numbers differ between processors.
     """
     totals, spread = _prospective_totals(state)
-    best_rival = max([total for rival, total in enumerate(totals) if rival != player])
-    ahead = WIN_A_COIN * (totals[player] - best_rival)
-    return round(_shares(totals, spread)[player] + ahead, 6)
+    return round(_shares(totals, spread)[player] + WIN_A_COIN * _lead(totals, player), 6)
+
+
+def lead(state: State, player: int) -> float:
+    """By how many coins a player will be ahead of the best rival, as far as one can tell."""
+    return round(_lead(_prospective_totals(state)[0], player), 6)
+
+
+def _lead(totals: list[float], player: int) -> float:
+    rivals = [total for rival, total in enumerate(totals) if rival != player]
+    return totals[player] - max(rivals)
 
 
 def chances(state: State) -> list[float]:

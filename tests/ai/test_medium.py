@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from bohemian_villages.ai.evaluation import value
-from bohemian_villages.ai.medium import MediumPlayer, weigh_turns
+from bohemian_villages.ai.medium import HAIR, MediumPlayer, weigh_turns
 from bohemian_villages.engine.actions import (
     COLLECT_INCOME,
     END_TURN,
@@ -28,14 +29,14 @@ REST = "farm farm church bakery butchery dairy tailor inn"
 
 
 def decide(state: State) -> Decision:
-    """What Medium does; it has no whims, so any randomness will do."""
+    """What Medium does where only one thing is right, so that any randomness will do."""
     return MediumPlayer().decide(state, Random(0))
 
 
-def play_turn(state: State) -> State:
+def play_turn(state: State, chance: Random | None = None) -> State:
     """The position when Medium has played its turn, before the next one starts."""
     while True:
-        decision = decide(state)
+        decision = MediumPlayer().decide(state, chance or Random(0))
         if decision == END_TURN:
             return state
         state, _ = apply(state, decision)
@@ -237,15 +238,26 @@ def test_odd_positions_are_met_with_a_legal_decision_and_left_as_they_are(state:
 
 
 @given(odd_positions())
-def test_equal_positions_are_decided_alike(state: State) -> None:
-    decisions = [MediumPlayer().decide(state.copy(), Random(seed)) for seed in (1, 2)]
+def test_equal_positions_are_decided_alike_with_the_same_chance(state: State) -> None:
+    decisions = [MediumPlayer().decide(state.copy(), Random(1)) for _ in range(2)]
     assert decisions[0] == decisions[1]
 
 
-@given(odd_positions())
-def test_a_turn_once_planned_is_played_to_its_end(state: State) -> None:
-    """Action by action Medium gets to a position as good as the best it saw at first."""
+@given(odd_positions(), st.integers(0, 99))
+def test_a_turn_begun_well_is_played_on_well(state: State, chance: int) -> None:
+    """Action by action Medium gets to a position about as good as the best it saw at first."""
     if state.rolling or any(state.specials) or state.supply:
         return
     best = max(worth for _, worth in weigh_turns(state))
-    assert value(play_turn(state), state.player) == best
+    after = play_turn(state, Random(chance))
+    # A turn has at most three actions, and each of them may give away a little.
+    assert value(after, state.player) >= best - 3 * HAIR - 1e-6
+
+
+def test_of_turns_about_as_good_any_one_may_be_taken() -> None:
+    state = position("farm farm farm farm church church", dice=(2, 6, 5, 6))
+    taken = {
+        getattr(MediumPlayer().decide(state, Random(chance)), "building", None)
+        for chance in range(40)
+    }
+    assert len(taken) > 2
