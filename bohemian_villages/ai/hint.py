@@ -120,7 +120,8 @@ def _values(option: Option) -> Array:
 
 def _changed(option: Option, by: Array) -> Option:
     values = _values(option) + by
-    values[1] = values[1].clip(0, 1)
+    chances = values[1].clip(0, 1)
+    values[1] = chances / chances.sum()
     worth, chances, scores = (tuple(row) for row in values.round(DIGITS).tolist())
     return Option(option.actions, worth, chances, scores, option.after)
 

@@ -105,4 +105,4 @@ def test_a_roll_tells_more_but_means_the_same() -> None:
     state = position(ROW, supply=0, players=3)
     known = network(3)
     rolls = [Roll(faces) for faces in product((1, 4), repeat=4)]
-    assert len({expectation(apply(state, roll)[0], known).chances for roll in rolls}) > 3
+    assert len({expectation(apply(state, roll)[0], known).chances for roll in rolls}) > 2

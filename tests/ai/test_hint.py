@@ -67,7 +67,7 @@ def test_suggestions_are_few_different_and_add_up(state: State) -> None:
         for suggestion in hint.suggestions:
             chances = suggestion.expected.chances
             assert all(0 <= share <= 1 for share in chances)
-            assert sum(chances) == pytest.approx(1, abs=0.02)
+            assert sum(chances) == pytest.approx(1, abs=1e-4)
 
 
 def test_the_expectation_of_a_hint_is_that_of_its_best_turn() -> None:
