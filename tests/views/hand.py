@@ -51,9 +51,12 @@ class Hand:
         QTest.mouseRelease(self.window, button, PLAIN, self._here(at))
 
     def click(self, at: QPoint | QWidget, button: Qt.MouseButton = LEFT) -> None:
-        """Point and click."""
+        """Point and click. Whoever points at a part that then moves away follows it."""
         place = middle(at) if isinstance(at, QWidget) else at
         self.move(place)
+        if isinstance(at, QWidget) and middle(at) != place:
+            place = middle(at)
+            self.move(place)
         self.press(place, button)
         QTest.mouseRelease(self.window, button, PLAIN, self._here(place))
 

@@ -150,7 +150,7 @@ class MousePlayer(SomePlayer):
         for place in range(4):
             if (place in self.model.selected_dice) != (place in dice):
                 self.hand.click(self.table.tray.dice[place])
-        assert self.model.selected_dice == dice
+        assert self.model.selected_dice == dice, seen.tell(self.table)
 
     def reroll(self, action: Reroll) -> None:
         self.pick(action.dice)

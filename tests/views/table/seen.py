@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.models.data import NOBODY
@@ -108,6 +109,17 @@ def check_lists(table: TableScreen) -> None:
     offered = [(row.action, row.text) for row in table.actions_model.rows]
     assert offered == model.actions()
     assert list(table.log.rows) == list(Teller(model.game).all_rows())
+
+
+def tell(table: TableScreen) -> str:
+    """Everything that could have kept a click from doing what it should."""
+    dice = [(die.geometry().getRect(), die.isEnabled(), die.isVisible()) for die in table.tray.dice]
+    under = QApplication.widgetAt(QCursor.pos())
+    return (
+        f"{dice}, {table.model._selection}, {table.model.state.unused}, at rest: "
+        f"{is_at_rest(table)}, {table.size()}, under the pointer: {under}, "
+        f"popup: {QApplication.activePopupWidget()}, told: {table.toast.text!r}"
+    )
 
 
 def settle_events() -> None:

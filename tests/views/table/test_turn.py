@@ -17,7 +17,7 @@ from bohemian_villages.views.table.chips import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people
-from tests.views.hand import CONTROL, SHIFT, Hand
+from tests.views.hand import CONTROL, SHIFT, Hand, middle
 from tests.views.table import seen
 from tests.views.table.tables import Tables
 
@@ -204,6 +204,19 @@ def test_the_dice_of_an_ai_player_cannot_be_picked(tables: Tables) -> None:
     hand.click(table.tray.dice[0])
     hand.key(Qt.Key.Key_2)
     assert table.model.selected_dice == ()
+    check(table)
+
+
+def test_dice_that_a_chip_sorted_are_picked_where_they_lie_now(tables: Tables) -> None:
+    """Pointing at a chip sorts the dice; they go back as soon as the pointer leaves it."""
+    table = tables.make(game())
+    hand = Hand(table)
+    hand.move(middle(chip(table, 7, 8)))
+    sorted_places = [die.pos() for die in table.tray.dice]
+    for place in (0, 2):
+        hand.click(table.tray.dice[place])
+    assert table.model.selected_dice == (0, 2)
+    assert [die.pos() for die in table.tray.dice] != sorted_places
     check(table)
 
 
