@@ -52,13 +52,12 @@ def draw_icons() -> None:
         run(sys.executable, HERE / "icons.py", ICONS)
 
 
-def freeze(spec: Path, name: str, **environ: str) -> Path:
+def freeze(spec: Path, name: str, out: Path = BUILD / "frozen", **environ: str) -> Path:
     """What PyInstaller makes of a spec."""
     draw_icons()
-    out = BUILD / "frozen"
     run(
         sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR",
-        "--distpath", out, "--workpath", BUILD / "work" / name, spec,
+        "--distpath", out, "--workpath", BUILD / "work" / out.name / name, spec,
         BOHEMIAN_VILLAGES_ICONS=str(ICONS), **environ,
     )  # fmt: skip
     return out / name
@@ -108,7 +107,8 @@ def pack_tar(folder: Path, name: str, out: Path = DIST) -> Path:
 def build_onefile() -> list[Path]:
     """One file that unpacks itself when it starts."""
     suffix = ".exe" if SYSTEM == "windows" else ""
-    made = freeze(HERE / f"{NAME}.spec", NAME + suffix, BOHEMIAN_VILLAGES_ONEFILE="1")
+    spec, out = HERE / f"{NAME}.spec", BUILD / "onefile"
+    made = freeze(spec, NAME + suffix, out, BOHEMIAN_VILLAGES_ONEFILE="1")
     DIST.mkdir(parents=True, exist_ok=True)
     target = DIST / f"{NAME}-{VERSION}-{SYSTEM}-{MACHINE}{suffix}"
     shutil.move(made, target)
@@ -129,7 +129,6 @@ def build_deb() -> list[Path]:
     return [deb.pack(root, DIST, NAME, VERSION, summary)]
 
 
-# One file goes first: PyInstaller gives it the name of the folder.
 KINDS: dict[str, Callable[[], list[Path]]] = {
     "wheel": build_wheel,
     "onefile": build_onefile,

@@ -109,10 +109,6 @@ def play(window: Window) -> Game:
         steps = len(game.steps)
         _act(window, game, player)
         game = window.await_game(steps) or window.game or game
-        print(
-            f"turn {game.turn}, step {len(game.steps)}, {time.monotonic() - begun:.0f} s",
-            flush=True,
-        )
         if game.turn >= 12 and not shown:
             shown = True
             window.picture("3-table")
