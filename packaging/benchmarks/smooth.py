@@ -1,6 +1,6 @@
 """How smooth the window is: frame intervals beside a thinking AI, and stalls in a whole game.
 
-    python packaging/benchmarks/smooth.py [seconds a run]
+    python packaging/benchmarks/smooth.py [seconds a run] [--experts]
 
 1. With dice, figures and coins in the air all the time, the intervals between frames are taken
    while nobody thinks and while an AI player thinks flat out in its process: five runs of each, in
@@ -11,12 +11,14 @@ the window itself worked in one go, they do not.
 
 from __future__ import annotations
 
+import argparse
 import os
 import random
 import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,10 +27,12 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from bohemian_villages.ai.hint import Hint  # noqa: E402
 from bohemian_villages.ai.levels import LEVELS, make_player  # noqa: E402
 from bohemian_villages.engine.actions import Decision  # noqa: E402
 from bohemian_villages.engine.setup import COLORS, Player, Setup  # noqa: E402
 from bohemian_villages.engine.state import State  # noqa: E402
+from bohemian_villages.models.analysis import Analysis, analyse  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 if TYPE_CHECKING:
@@ -50,6 +54,14 @@ class Busy:
             self._player.decide(state, rng)
 
 
+def analyse_for_ever(analysis: Analysis) -> Iterator[Hint]:
+    """Look at the same position for ever, as an expert."""
+    while True:
+        for hint in analyse(analysis):
+            if not hint.suggestions:
+                yield hint
+
+
 def game(*controls: str, seed: str = "smooth") -> Setup:
     """A game of so many seats."""
     players = tuple(
@@ -67,11 +79,11 @@ def p99(intervals: list[float]) -> float:
 class Meter:
     """Measures in one window."""
 
-    def __init__(self, maker: object) -> None:
+    def __init__(self, maker: object, analyser: object = analyse) -> None:
         from PySide6.QtWidgets import QApplication
 
         import bohemian_villages.app as ours
-        from bohemian_villages.models.ai_worker import AiWorker
+        from bohemian_villages.models.ai_worker import AiWorker, Analyst
 
         app = ours.application()
         assert isinstance(app, QApplication)
@@ -79,6 +91,10 @@ class Meter:
         self.window = ours.build_window()
         self.window.worker.shutdown()
         self.window.worker = AiWorker(self.window, maker=maker)  # type: ignore[arg-type]
+        # Started and ended, it is not started once more later.
+        self.window.analyst.start()
+        self.window.analyst.shutdown()
+        self.window.analyst = Analyst(self.window, analyser=analyser)  # type: ignore[arg-type]
         self.window.preferences.change(animations=True, sound=False)
         self.window.resize(1280, 800)
         self.window.show()
@@ -146,27 +162,29 @@ def stir(window: MainWindow) -> None:
     director.perform([step])  # type: ignore[list-item]
 
 
-def measure_frames(seconds: float) -> None:
-    """Idle against thinking, in turns."""
-    meter = Meter(Busy)
+def measure_frames(seconds: float, *, experts: bool) -> None:
+    """Idle against thinking, in turns; two experts are an AI player and the hint."""
+    meter = Meter(Busy, analyse_for_ever)
     meter.begin(game("human", "human", "human", "human", "human"), 1.0)
     idle: list[float] = []
     thinking: list[float] = []
     for _ in range(RUNS):
         idle.append(p99(frames(meter, seconds)))
-        think(meter)
+        think(meter, experts=experts)
         thinking.append(p99(frames(meter, seconds)))
-        meter.window.worker.cancel(think.number)  # type: ignore[attr-defined]
+        for thinker in (meter.window.worker, meter.window.analyst):
+            thinker.cancel(think.number)  # type: ignore[attr-defined]
         meter.pass_time(0.3)
     meter.close()
     ratios = [busy / calm for busy, calm in zip(thinking, idle, strict=True)]
     told = "  ".join(f"{calm:.1f} / {busy:.1f}" for calm, busy in zip(idle, thinking, strict=True))
-    print(f"p99 of frame intervals, idle / thinking, in ms: {told}")
+    who = "two experts" if experts else "one AI player"
+    print(f"p99 of frame intervals, idle / {who} thinking, in ms: {told}")
     print(f"  median of the ratios: {statistics.median(ratios):.2f} (wanted: at most 1.25)")
 
 
-def think(meter: Meter) -> None:
-    """Let an AI player think flat out."""
+def think(meter: Meter, *, experts: bool) -> None:
+    """Let an AI player think flat out, and the hint as well."""
     from bohemian_villages.models.thought import Thought
 
     model = meter.window.model
@@ -177,16 +195,20 @@ def think(meter: Meter) -> None:
     number = 10**6 + round(time.monotonic() * 1000)
     think.number = number  # type: ignore[attr-defined]
     meter.window.worker.think(Thought(number, model.state, list(LEVELS)[-1], 1))
+    if experts:
+        meter.window.analyst.analyse(Analysis(number, model.state, wants_turns=True))
     meter.pass_time(1.5)
 
 
-def measure_stalls(speed: float = 4.0) -> None:
-    """The longest waits for the event loop in a whole game of five AI players."""
+def measure_stalls(*, experts: bool, speed: float = 4.0) -> None:
+    """The longest waits for the event loop in a whole game of AI players."""
     from PySide6.QtCore import Qt, QTimer
 
     meter = Meter(make_player)
-    level = "medium" if "medium" in LEVELS else list(LEVELS)[-1]
-    meter.begin(game(*[level] * 5), speed)
+    level, seats = ("expert", 2) if experts else ("medium", 5)
+    # The winning chances are worked out after every action then, beside the player who thinks.
+    meter.window.preferences.change(chances=experts)
+    meter.begin(game(*[level] * seats), speed)
     beats: list[tuple[float, float]] = []
     timer = QTimer(meter.window, interval=BEAT_MS, timerType=Qt.TimerType.PreciseTimer)
     timer.timeout.connect(lambda: beats.append((time.monotonic(), time.thread_time())))
@@ -204,20 +226,24 @@ def measure_stalls(speed: float = 4.0) -> None:
     meter.close()
     worst = ", ".join(f"{wall * 1000:.0f} ({own * 1000:.0f})" for wall, own in waits[:6])
     work = sorted((own for _wall, own in waits), reverse=True)
-    print(f"a game of 5 {level} players, {steps} actions in {lasted:.0f} s")
+    print(f"a game of {seats} {level} players, {steps} actions in {lasted:.0f} s")
     print(f"  longest waits in ms (of them at work ourselves): {worst} (wanted: at most 50)")
     print(f"  longest work in one go: {', '.join(f'{own * 1000:.0f}' for own in work[:4])} ms")
     print(f"  99.9 of 100 heartbeats within {waits[len(waits) // 1000][0] * 1000:.0f} ms")
 
 
-def main(seconds: float = 4.0) -> None:
+def main() -> None:
     """Measure, and print."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("seconds", nargs="?", type=float, default=4.0)
+    parser.add_argument("--experts", action="store_true", help="two experts think")
+    chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         for variable in ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
             os.environ[variable] = home
-        measure_frames(seconds)
-        measure_stalls()
+        measure_frames(chosen.seconds, experts=chosen.experts)
+        measure_stalls(experts=chosen.experts)
 
 
 if __name__ == "__main__":
-    main(*map(float, sys.argv[1:]))
+    main()
