@@ -88,6 +88,16 @@ def side_route(start_x: float, tip: Spot, lane_x: float, tile: Box, lines: Gutte
     return _without_stops([(start_x, below), *_approach(tip, lane_x, below), tip])
 
 
+def cell_route(start: Spot, tip: Spot, lane_x: float, tile: Box, lines: Gutters) -> list[Spot]:
+    """The way from a cell beside the tiles: out to the left, then along the gutters."""
+    below = _nearest(lines.across, tile.bottom)
+    column = max((line for line in lines.down if line < start[0]), default=lines.down[0])
+    points = [start, (column, start[1])]
+    if lane_x >= tile.right and abs(column - tile.right) < NEAR:
+        return _without_stops([*points, (column, tip[1] + ASLANT), tip])
+    return _without_stops([*points, (column, below), *_approach(tip, lane_x, below), tip])
+
+
 def _approach(tip: Spot, lane_x: float, below: float) -> list[Spot]:
     """From the gutter to the tip: up the lane, or aslant where that is near."""
     if below - tip[1] < NEAR:

@@ -15,7 +15,18 @@ from ..table.canvas import Canvas
 from ..table.layout import Shape
 from ..theme import theme
 from .list import paint_number
-from .routes import Box, Gutters, Spot, gutters, halfway, lane, route, shifted, side_route
+from .routes import (
+    Box,
+    Gutters,
+    Spot,
+    cell_route,
+    gutters,
+    halfway,
+    lane,
+    route,
+    shifted,
+    side_route,
+)
 
 if TYPE_CHECKING:
     from ..table.table_screen import TableScreen
@@ -100,6 +111,10 @@ class Trail(QWidget):
             rack = places.rack
             start = (rack.center().x() + 18.0, rack.top() + 3.0 * places.scale)
             return route(start, tip, up, tile, lines)
+        if places.shape is Shape.CELLS and places.rack is not None:
+            rack = places.rack
+            start = (rack.left() + 4.0 * places.scale, float(rack.center().y()))
+            return cell_route(start, tip, up, tile, lines)
         edge = places.board.right() + 4.0
         return side_route(edge, tip, up, tile, lines)
 
