@@ -66,6 +66,8 @@ class HintRow:
     margin: str
     why: tuple[Sentence, ...]
     spoken: str
+    tip: str
+    """The moves and what is expected, for whoever points at the row."""
 
     @property
     def targets(self) -> dict[int, HintStep]:
@@ -80,6 +82,7 @@ class HintRows(RowsModel[HintRow]):
 
     roles: ClassVar[Roles] = {
         int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.spoken),
+        int(Qt.ItemDataRole.ToolTipRole): ("toolTip", lambda row: row.tip),
         int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.spoken),
         ROW: ("row", lambda row: row),
     }
@@ -112,6 +115,7 @@ class HintTeller:
             margin=words.margin(found, hint.player),
             why=why,
             spoken=words.described(place, phrases, expected, " ".join(s.text for s in why)),
+            tip="\n".join([*phrases, expected]),
         )
 
     def _told(self, suggestion: Suggestion) -> Iterator[HintStep]:

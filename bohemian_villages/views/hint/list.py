@@ -179,7 +179,7 @@ class HintDelegate(QStyledItemDelegate):
         rank = QRectF(area.left() + 4 * s, area.top(), 20 * s, area.height())
         canvas.write(rank, str(row.place + 1), canvas.text_font(13), look.muted, CENTER)
         top = area.center().y() - LINE * len(row.steps) * s / 2
-        left, right = area.left() + 53 * s, area.right() - (NUMBERS - 8) * s
+        left, right = area.left() + 53 * s, area.right() - (NUMBERS - 12) * s
         for place, step in enumerate(row.steps):
             y = top + (place + 0.5) * LINE * s
             self._paint_sign(canvas, step, QPointF(area.left() + 37 * s, y), 10.0)
@@ -189,7 +189,7 @@ class HintDelegate(QStyledItemDelegate):
             wide = canvas.write(room, step.short, canvas.text_font(12.5))
             if step.victim != NOBODY:
                 self._paint_dot(canvas, step.victim, QPointF(left + wide + 11 * s, y))
-        numbers = QRectF(right, area.top(), (NUMBERS - 16) * s, area.height())
+        numbers = QRectF(right, area.top(), (NUMBERS - 19) * s, area.height())
         middle = numbers.center().y()
         upper = QRectF(numbers.left(), middle - 19 * s, numbers.width(), 19 * s)
         canvas.write(upper, row.chance, canvas.text_font(14.5, BLACK), None, RIGHT)
