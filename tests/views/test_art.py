@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -289,3 +290,12 @@ def test_a_picture_is_drawn_where_its_anchor_is_put(art: Art) -> None:
     image = canvas.toImage()
     assert image.pixelColor(100, 50).lightness() > 200
     assert image.pixelColor(10, 10).lightness() == 0
+
+
+def test_no_flag_of_the_bunting_is_cut_off() -> None:
+    garland = read("parts/garland")
+    paths = re.findall(r' d="([^"]+)"', garland.body)
+    points = [pair for path in paths for pair in re.findall(r"([\d.-]+),([\d.-]+)", path)]
+    assert len(paths) > 5
+    assert max(float(y) for _x, y in points) < garland.box.bottom
+    assert min(float(y) for _x, y in points) > garland.box.y

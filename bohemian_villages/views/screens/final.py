@@ -24,6 +24,7 @@ from .towers import Towers
 MS_A_CATEGORY = 800
 PANEL, MARGIN = 428, 16
 MOST_PANEL_HEIGHT = 620
+LEAST_BUNTING = 110.0
 BANNER = 44.0
 # Pressed together with others, or for moving the focus: these complete nothing.
 QUIET_KEYS = frozenset(
@@ -259,9 +260,11 @@ class FinalScreen(Screen):
         return max(banner_width(canvas, text, BANNER, room) for text in texts)
 
     def _paint_bunting(self, canvas: Canvas, scene: QRectF, banner: float) -> None:
-        """From both upper corners to the ends of the banner, and a little behind them."""
+        """From both upper corners to the ends of the banner, where there is room for it."""
         s, dpr = self.scale, self.devicePixelRatioF()
-        room = max(scene.width() / 2 - banner / 2 + 22 * s, 60 * s)
+        room = scene.width() / 2 - banner / 2 + 22 * s
+        if room < LEAST_BUNTING * s:
+            return
         across = round(room / s / 600 * 64) / 64
         for sign, x in ((1.0, scene.left()), (-1.0, scene.right())):
             drawing = Drawing((Layer("parts/garland", scale=0.6, across=sign * across),))
