@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from bohemian_villages.models.choices import What
 from bohemian_villages.models.data import Decision, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.models.game_model import GameModel
-from bohemian_villages.views.table.chips import Chip
+from bohemian_villages.views.table.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.views.hand import Hand, middle
 from tests.views.table import seen

@@ -10,7 +10,7 @@ from bohemian_villages.models.log import Teller
 from bohemian_villages.models.players import player_view
 from bohemian_villages.models.supply import supply_rows
 from bohemian_villages.views.animation.overlay import Piece
-from bohemian_villages.views.table.chips import Chip
+from bohemian_villages.views.table.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
 
 

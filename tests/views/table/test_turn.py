@@ -13,7 +13,7 @@ from bohemian_villages.models.change import Cause
 from bohemian_villages.models.choices import What
 from bohemian_villages.models.data import NOBODY, Dice
 from bohemian_villages.models.game_model import GameModel
-from bohemian_villages.views.table.chips import Chip
+from bohemian_villages.views.table.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people
