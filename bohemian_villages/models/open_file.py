@@ -62,7 +62,7 @@ class Opener(QObject):
         """Read a file and tell `opened`; whether that was done at once."""
         self._asked += 1
         number = self._asked
-        if _size(path) <= SMALL:
+        if size_of(path) <= SMALL:
             self._tell(number, open_file(path))
             return True
         self._pool.start(lambda: self._read.emit(number, open_file(path)))
@@ -77,7 +77,8 @@ class Opener(QObject):
             self.opened.emit(opened)
 
 
-def _size(path: Path) -> int:
+def size_of(path: Path) -> int:
+    """In bytes; nothing where there is no file."""
     with suppress(OSError, ValueError):
         return path.stat().st_size
     return 0

@@ -18,13 +18,14 @@ from ..files import read_record, remove_old_drafts, write_record
 from .game_lock import SUFFIX as LOCK_SUFFIX
 from .game_lock import GameLock, is_played_elsewhere
 from .game_model import GameModel
+from .open_file import SMALL, size_of
 from .recent import RecentGame, recent_game
 from .writer import Job, Writer
 
 KEPT = 10
 SUFFIX = ".bvg"
 RETRY_MS = 5_000
-LIST, TIDY = "list of games", "left-over drafts"
+LIST, TIDY, LATEST = "list of games", "left-over drafts", "latest game"
 
 
 @frozen
@@ -40,6 +41,8 @@ class SavedGames(QObject):
     """Writes the game of a model after every change, each game into a file of its own."""
 
     recent_changed = Signal()
+    found = Signal(object)
+    """The SavedGame to be continued, or None."""
     _listed = Signal(object)
 
     def __init__(
@@ -191,6 +194,14 @@ class SavedGames(QObject):
                 when = datetime.fromtimestamp(changed)
                 return None if game.state.is_over else SavedGame(file, game, when)
         return None
+
+    def look_for_latest(self) -> None:
+        """Tell `found` the game to be continued: at once, or later if it is a very long one."""
+        newest = self._files()[:1]
+        if any(size_of(file) > SMALL for _changed, file in newest):
+            self._writer.write(LATEST, lambda: self.found.emit(self.latest()))
+        else:
+            self.found.emit(self.latest())
 
     def look_for_recent(self) -> None:
         """Look what games are kept; `recent_changed` tells when that is known."""

@@ -150,7 +150,7 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """The start screen, with the game to be continued."""
-        self.offer.show(self.sitting.waiting_game())
+        self.sitting.offer()
         self.saved.look_for_recent()
         self.show_screen(self.start)
 

@@ -32,6 +32,7 @@ class Sitting(QObject):
         self.model: GameModel | None = None
         self.table: TableScreen | None = None
         self._acted_at = datetime.now()
+        self.saved.found.connect(self._offer_found)
 
     # Games.
 
@@ -78,14 +79,21 @@ class Sitting(QObject):
         self.window.show_table()
         self._go_on()
 
-    def waiting_game(self) -> SavedGame | None:
-        """The game on the table, if it goes on; before there is one, the one kept last."""
-        file = self.saved.file
+    def offer(self) -> None:
+        """Offer the game on the table, if it goes on; before there is one, the one kept last."""
+        offer, file = self.window.offer, self.saved.file
         if self.model is None or file is None:
-            return self.saved.latest()
-        if self.model.is_over:
-            return None
-        return SavedGame(file, self.model.snapshot, self._acted_at)
+            offer.show(None)
+            self.saved.look_for_latest()
+        elif self.model.is_over:
+            offer.show(None)
+        else:
+            offer.show(SavedGame(file, self.model.snapshot, self._acted_at))
+
+    def _offer_found(self, saved: SavedGame | None) -> None:
+        """What was kept last is known; meanwhile a game may have begun."""
+        if self.model is None:
+            self.window.offer.show(saved)
 
     # The table.
 

@@ -179,3 +179,9 @@ def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path
     seen.settle_events()
     window.grab()
     window.writer.finish()
+    windows.close()
+    window = windows.make()
+    assert window.screens.currentWidget() is window.start
+    wait(window.start.continue_card.isVisible, 120)
+    window.start.continue_requested.emit()
+    assert len(model_of(window).game.steps) == len(game.steps)
