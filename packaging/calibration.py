@@ -24,8 +24,12 @@ from attrs import define, field, frozen
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.ai.expectation import Expectation  # noqa: E402
+from bohemian_villages.ai.one_core import hold_numpy_to_one_core  # noqa: E402
+
+hold_numpy_to_one_core()
+
 from bohemian_villages.ai.hint import hints  # noqa: E402
+from bohemian_villages.ai.hint_data import Expectation  # noqa: E402
 from bohemian_villages.ai.levels import make_player  # noqa: E402
 from bohemian_villages.ai.match import decision_rng  # noqa: E402
 from bohemian_villages.ai.weighing import best, options, shipped_network  # noqa: E402

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from attrs import frozen
 
 from ..engine.actions import COLLECT_INCOME
 from ..engine.rules import apply
 from ..engine.state import State
+from .hint_data import Expectation
 from .network import Network
 from .positions import Array, gather
 from .rolls import AFTER_REROLL, CHANCES, KEPT_NUMBER
@@ -15,23 +15,6 @@ from .turn_values import best_turns, without_special, worth_of_rolls, worth_of_t
 from .weighing import Option, best, option, options, worth_by
 
 BOTH_DICE = 2
-
-
-@frozen
-class Expectation:
-    """What is expected at the end of the game, by player."""
-
-    chances: tuple[float, ...]
-    scores: tuple[float, ...]
-
-    def margin(self, player: int) -> float:
-        """By how much a player will be ahead of the rival of whom most is expected."""
-        return self.scores[player] - self.scores[self.rival(player)]
-
-    def rival(self, player: int) -> int:
-        """The rival of whom most is expected, the first of equal ones."""
-        rivals = [seat for seat in range(len(self.scores)) if seat != player]
-        return max(rivals, key=lambda seat: self.scores[seat])
 
 
 def expectation(state: State, network: Network) -> Expectation:

@@ -6,12 +6,11 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
-from attrs import frozen
 
-from ..engine.actions import Decision
 from ..engine.state import State
-from .expectation import Expectation, expectation, expected_of
+from .expectation import expectation, expected_of
 from .expert import look_ahead, look_further, spread_rolls, usual_effort
+from .hint_data import EXPERT, HARD, Hint, Suggestion
 from .hint_reasons import Reason, deciding, forgone, reasons
 from .network import Network
 from .positions import Array, Positions, gather
@@ -20,39 +19,6 @@ from .weighing import DIGITS, Option, options, worth_by
 # How many ways to play on are told, and looked at more closely.
 MOST_TOLD = 12
 MOST_REASONS = 5
-
-HARD, EXPERT = "hard", "expert"
-
-
-@frozen
-class Suggestion:
-    """A way to play on."""
-
-    actions: tuple[Decision, ...]
-    expected: Expectation
-    reasons: tuple[Reason, ...] = ()
-    """What speaks for it and against it, what decides first."""
-    forgone: Reason | None = None
-    """The best that the turn it is compared with has and this one has not: the first suggestion is
-    compared with the second, all others with the first."""
-
-
-@frozen
-class Hint:
-    """What can be said of a position to whoever's turn it is."""
-
-    player: int
-    expected: Expectation
-    """If the best of the suggestions is played, or before the dice fall."""
-    suggestions: tuple[Suggestion, ...] = ()
-    """Best first; none while dice must fall."""
-    level: str = HARD
-    """As which player it was thought about."""
-
-    @property
-    def rival(self) -> int:
-        """The rival of whom most is expected."""
-        return self.expected.rival(self.player)
 
 
 def hints(state: State, network: Network, luck: int) -> Iterator[Hint]:

@@ -18,7 +18,7 @@ from queue import SimpleQueue
 
 from attrs import frozen
 
-from ..ai.hint import Hint
+from ..ai.hint_data import Hint
 from ..ai.levels import make_player
 from ..ai.player import Player
 from ..engine.actions import Decision

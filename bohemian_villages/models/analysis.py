@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from ..ai.hint import Hint, chances_only, hints
-from ..ai.weighing import shipped_network
+from ..ai.hint_data import Hint
+from ..ai.one_core import hold_numpy_to_one_core
 from ..engine.state import State
 
 
@@ -24,6 +24,11 @@ class Analysis:
 
 def analyse(analysis: Analysis) -> Iterator[Hint]:
     """What can be said, the sharper the later."""
+    hold_numpy_to_one_core()
+    # Only where it is thought: the window does without numpy.
+    from ..ai.hint import chances_only, hints
+    from ..ai.weighing import shipped_network
+
     network = shipped_network(analysis.state.players)
     if analysis.wants_turns:
         yield from hints(analysis.state, network, analysis.luck)

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from ..ai.expectation import Expectation
-from ..ai.hint import Hint
+from ..ai.hint_data import Expectation, Hint
 from ..engine.actions import Reroll
 from ..words.hint import HintWords
 from .analysis import Analysis

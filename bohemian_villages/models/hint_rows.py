@@ -8,7 +8,7 @@ from typing import ClassVar
 from attrs import frozen
 from PySide6.QtCore import Qt
 
-from ..ai.hint import Hint, Suggestion
+from ..ai.hint_data import Hint, Suggestion
 from ..engine.actions import (
     Decision,
     Dice,

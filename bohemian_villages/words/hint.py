@@ -7,8 +7,7 @@ from enum import Enum, auto
 
 from attrs import frozen
 
-from ..ai.expectation import Expectation
-from ..ai.hint import Hint, Suggestion
+from ..ai.hint_data import Expectation, Hint, Suggestion
 from ..ai.hint_reasons import Reason, Topic
 from ..engine.board import Kind
 from ..engine.state import NOBODY

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from bohemian_villages.ai.hint import Hint  # noqa: E402
+from bohemian_villages.ai.hint_data import Hint  # noqa: E402
 from bohemian_villages.ai.levels import LEVELS, make_player  # noqa: E402
 from bohemian_villages.engine.actions import Decision  # noqa: E402
 from bohemian_villages.engine.setup import COLORS, Player, Setup  # noqa: E402

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from bohemian_villages.ai.expectation import Expectation, expectation
+from bohemian_villages.ai.expectation import expectation
+from bohemian_villages.ai.hint_data import Expectation
 from bohemian_villages.ai.network import Network, new_network
 from bohemian_villages.ai.weighing import best, options
 from bohemian_villages.engine.actions import COLLECT_INCOME, Reroll, Roll

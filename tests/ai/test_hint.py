@@ -9,7 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from bohemian_villages.ai.expert import Effort, deep_options
-from bohemian_villages.ai.hint import EXPERT, HARD, MOST_TOLD, Hint, chances_only, hints
+from bohemian_villages.ai.hint import MOST_TOLD, chances_only, hints
+from bohemian_villages.ai.hint_data import EXPERT, HARD, Hint
 from bohemian_villages.ai.network import Network, new_network
 from bohemian_villages.ai.weighing import best, options
 from bohemian_villages.engine.moves import is_legal

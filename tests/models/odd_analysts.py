@@ -10,8 +10,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bohemian_villages.ai.expectation import Expectation
-from bohemian_villages.ai.hint import EXPERT, HARD, Hint
+from bohemian_villages.ai.hint_data import EXPERT, HARD, Expectation, Hint
 from bohemian_villages.models.analysis import Analysis
 
 FILE = "BOHEMIAN_VILLAGES_TEST_ANALYST"

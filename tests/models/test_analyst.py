@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.ai.hint import EXPERT, HARD
+from bohemian_villages.ai.hint_data import EXPERT, HARD
 from bohemian_villages.models.ai_worker import Analyst
 from bohemian_villages.models.analysis import Analysis
 from bohemian_villages.models.thought import next_number

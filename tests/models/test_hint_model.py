@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
-from bohemian_villages.ai.expectation import Expectation
-from bohemian_villages.ai.hint import EXPERT, Hint
+from bohemian_villages.ai.hint_data import EXPERT, Expectation, Hint
 from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
@@ -270,3 +272,12 @@ def test_in_another_language_the_rows_are_told_anew(asked: Asked) -> None:
     before = list(hint.rows.rows)
     asked.game.retranslate()
     assert list(hint.rows.rows) == before
+
+
+def test_the_window_does_without_numpy() -> None:
+    # It thinks in other processes; importing it here would cost the start a tenth of a second.
+    program = (
+        "import sys, bohemian_villages.views.hint.side, bohemian_villages.models.ai_worker\n"
+        "sys.exit('numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

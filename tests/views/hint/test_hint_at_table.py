@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
 
-from bohemian_villages.ai.hint import Hint
+from bohemian_villages.ai.hint_data import Hint
 from bohemian_villages.models.analysis import Analysis, analyse
 from bohemian_villages.models.data import NOBODY
 from bohemian_villages.models.game_model import GameModel

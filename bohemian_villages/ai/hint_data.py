@@ -1,0 +1,58 @@
+"""What a hint consists of; plain data, so that the window can read it without numpy."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from ..engine.actions import Decision
+from .hint_reasons import Reason
+
+HARD, EXPERT = "hard", "expert"
+
+
+@frozen
+class Expectation:
+    """What is expected at the end of the game, by player."""
+
+    chances: tuple[float, ...]
+    scores: tuple[float, ...]
+
+    def margin(self, player: int) -> float:
+        """By how much a player will be ahead of the rival of whom most is expected."""
+        return self.scores[player] - self.scores[self.rival(player)]
+
+    def rival(self, player: int) -> int:
+        """The rival of whom most is expected, the first of equal ones."""
+        rivals = [seat for seat in range(len(self.scores)) if seat != player]
+        return max(rivals, key=lambda seat: self.scores[seat])
+
+
+@frozen
+class Suggestion:
+    """A way to play on."""
+
+    actions: tuple[Decision, ...]
+    expected: Expectation
+    reasons: tuple[Reason, ...] = ()
+    """What speaks for it and against it, what decides first."""
+    forgone: Reason | None = None
+    """The best that the turn it is compared with has and this one has not: the first suggestion is
+    compared with the second, all others with the first."""
+
+
+@frozen
+class Hint:
+    """What can be said of a position to whoever's turn it is."""
+
+    player: int
+    expected: Expectation
+    """If the best of the suggestions is played, or before the dice fall."""
+    suggestions: tuple[Suggestion, ...] = ()
+    """Best first; none while dice must fall."""
+    level: str = HARD
+    """As which player it was thought about."""
+
+    @property
+    def rival(self) -> int:
+        """The rival of whom most is expected."""
+        return self.expected.rival(self.player)
