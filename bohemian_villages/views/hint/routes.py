@@ -119,8 +119,14 @@ def _without_stops(points: list[Spot]) -> list[Spot]:
 
 
 def shifted(points: list[Spot], by: float) -> list[Spot]:
-    """The way moved aside a little, but for its end, so that two do not lie on each other."""
-    return [(x + by, y + by) for x, y in points[:-1]] + points[-1:]
+    """The way moved aside in the gutters, so that two do not lie on each other; not in its lane."""
+    if len(points) < 2:
+        return points
+    in_lane = len(points) > 2 and points[-3][0] == points[-2][0]
+    leaves = len(points) - (3 if in_lane else 2)
+    x, y = points[leaves]
+    aside = [(x + by, y + by) for x, y in points[:leaves]]
+    return [*aside, (x, y + by), *points[leaves + 1 :]]
 
 
 def halfway(points: Sequence[Spot], part: float = 0.5) -> Spot:
