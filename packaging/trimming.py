@@ -110,7 +110,9 @@ def _is_library(path: PurePosixPath) -> bool:
 
 
 def _needed(entries: Sequence[Entry]) -> set[str]:
-    """The names of all libraries that the roots need, and those in turn."""
+    """The names of all libraries that the roots need, and those in turn; asked on Linux alone."""
+    if sys.platform != "linux":
+        return set()
     there = [entry for entry in entries if entry[2] != "SYMLINK"]
     files = {_name(entry): entry[1] for entry in there if _is_library(_inside(entry))}
     todo = [entry[1] for entry in there if not _is_library(_inside(entry)) and ".so" in entry[0]]
