@@ -60,17 +60,18 @@ class Trail(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """All ways first, so that no number is crossed."""
-        painter = QPainter(self)
-        canvas = Canvas(painter, self.table.stage.scale, self.table.icons)
+        with QPainter(self) as painter:
+            self._paint_ways(Canvas(painter, self.table.stage.scale, self.table.icons))
+
+    def _paint_ways(self, canvas: Canvas) -> None:
         ways = self.ways()
         for _number, building, _points in ways:
             self._paint_ghost(canvas, building)
         for _number, _building, points in ways:
             if len(points) > 1:
-                self._paint_way(painter, points)
+                self._paint_way(canvas.painter, points)
         for number, building, points in ways:
             self._paint_number(canvas, number, building, points, alone=len(ways) == 1)
-        painter.end()
 
     def ways(self) -> list[tuple[int, int, list[Spot]]]:
         """For every figure to be placed: the number of the move, its building, and the way."""
