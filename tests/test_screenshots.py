@@ -12,6 +12,9 @@ from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.models.data import NOBODY
 from bohemian_villages.screenshots import SCENES, scene_game
+from bohemian_villages.views import scenes
+from bohemian_villages.views.art import Art
+from bohemian_villages.views.screens.new_game import NewGameScreen
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -107,3 +110,13 @@ def test_a_picture_that_cannot_be_written_is_told(
     told = capsys.readouterr().err
     assert Path(name).name in told
     assert len(told.splitlines()) == 1
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_new_game_form_has_as_many_seats_as_asked_for(players: int) -> None:
+    art = Art()
+    form = scenes._widget("new-game", scene_game("new-game", players), art)
+    assert isinstance(form, NewGameScreen)
+    assert len(form.table().seats) == players
+    form.deleteLater()
+    art.close()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ..models.analysis import Analysis, analyse
 from ..models.data import Game
 from ..models.game_model import GameModel
+from ..models.new_game import FIRST_TABLE
 from ..models.preferences import Preferences
 from ..models.writer import Writer
 from ..settings import DARK, LIGHT, Settings
@@ -46,7 +47,9 @@ def _widget(scene: str, game: Game, art: Art) -> QWidget:
     if scene == "start":
         return StartScreen(art)
     if scene == "new-game":
-        return NewGameScreen(art)
+        form = NewGameScreen(art)
+        form.set_last_table(FIRST_TABLE.seated(len(game.setup.players)))
+        return form
     model = GameModel(game.setup)
     model.load(game)
     if scene == "final":
