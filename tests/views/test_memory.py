@@ -70,7 +70,7 @@ def test_one_game_after_another_leaves_nothing_behind(windows: Windows, animatio
         counts.append(left_behind(window))
     assert counts[2] == counts[1]
     assert not table_of(window).overlay.findChildren(Piece)
-    assert counts[2]["GameModel"] == 1
+    assert counts[2]["Qt GameModel"] == 1
 
 
 def test_pictures_of_sizes_long_gone_are_let_go(qapp: QApplication) -> None:
