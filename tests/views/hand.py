@@ -100,9 +100,9 @@ class Hand:
             QTest.keyClick(self.window, Qt.Key(ord(sign.upper())))
 
     def choose(self, row: int) -> None:
-        """Click on a row of the menu that popped up."""
+        """Click on a row of the menu that popped up, which may reach beyond the window below it."""
         menu = QApplication.activePopupWidget()
         assert menu is not None
         actions = menu.actions()
         area = menu.actionGeometry(actions[row])  # type: ignore[attr-defined]
-        self.click(menu.mapToGlobal(area.center()))
+        Hand(menu).click(menu.mapToGlobal(area.center()))
