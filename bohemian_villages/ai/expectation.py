@@ -11,7 +11,13 @@ from .hint_data import Expectation
 from .network import Network
 from .positions import Array, gather
 from .rolls import AFTER_REROLL, CHANCES, KEPT_NUMBER
-from .turn_values import best_turns, without_special, worth_of_rolls, worth_of_two_dice
+from .turn_values import (
+    best_turns,
+    mean_of_two_dice,
+    without_special,
+    worth_of_rolls,
+    worth_of_two_dice,
+)
 from .weighing import Option, best, option, options, worth_by
 
 BOTH_DICE = 2
@@ -54,9 +60,7 @@ def _of_dice_to_fall(state: State, network: Network) -> Array:
         return _mean(AFTER_REROLL[KEPT_NUMBER[tuple(kept)]], values)
     if len(state.unused) < BOTH_DICE:
         return np.asarray(worth(spent)[0])
-    values = worth_of_two_dice(spent, worth)[0]
-    found: Array = values[kept[0] - 1].mean(0) if kept else values.mean((0, 1))
-    return found
+    return mean_of_two_dice(worth_of_two_dice(spent, worth)[0], kept)
 
 
 def _mean(chances: Array, values: Array) -> Array:

@@ -19,7 +19,7 @@ from .network import Network
 from .positions import Array, Positions, gather
 from .rolls import CHANCES
 from .turn_values import Worth, best_turns, with_rerolls, worth_of_rolls
-from .weighing import Option, best, option, options, shipped_network, worth_by
+from .weighing import Option, best, option, options, rank, shipped_network, worth_by
 
 
 @frozen
@@ -68,7 +68,7 @@ def deep_options(
 ) -> list[Option]:
     """The most promising options, best first, as they look after the next turns."""
     effort, worth = effort or usual_effort(state.players), worth_by(network)
-    ranked = _ranked(options(state, network), state.player)
+    ranked = rank(options(state, network), state.player)
     chosen = _within(ranked, state.player, effort.candidates, effort.behind)
     if len(chosen) == 1 or chosen[0].is_reroll:
         return ranked
@@ -79,10 +79,6 @@ def deep_options(
         return seen
     values = look_further(_after(closest), worth, spread_rolls(effort.samples, rng))
     return _revalued(state, closest, values)
-
-
-def _ranked(weighed: list[Option], player: int) -> list[Option]:
-    return sorted(weighed, key=lambda each: -each.worth[player])
 
 
 def _within(ranked: list[Option], player: int, most: int, behind: float) -> list[Option]:
@@ -101,7 +97,7 @@ def _revalued(state: State, turns: list[Option], values: Array) -> list[Option]:
         option(state, each.actions, row, each.after)
         for each, row in zip(turns, values, strict=True)
     ]
-    return _ranked(changed, state.player)
+    return rank(changed, state.player)
 
 
 def spread_rolls(count: int, rng: random.Random) -> Array:

@@ -16,7 +16,7 @@ from ..engine.rules import OCCUPIED_FOR_STEIN
 from ..engine.scoring import SET_OF_SHOPS
 from .counts import Counts
 from .forecasts import Forecasts
-from .positions import Array, Positions
+from .positions import Array
 
 SETS = np.array([*SET_OF_SHOPS, SET_OF_SHOPS[-1]])
 # What every further shop of a set pays.
@@ -97,17 +97,12 @@ def _of_inns(counts: Counts) -> Iterator[Array]:
         yield (waiting & (wanting == missing)).sum(2) / 2
     yield (waiting & (wanting > 2)).sum(2) / 2
     yield working * (counts.free[Kind.INN] == 0)[:, None] / 3
-    churches = counts.held[Kind.CHURCH] * _has_bishop(positions)
+    churches = counts.held[Kind.CHURCH] * positions.has_bishop
     yield (working + churches) / 4
 
 
-def _has_bishop(positions: Positions) -> Array:
-    has: Array = positions.bishop[:, None] == np.arange(positions.players)
-    return has
-
-
 def _of_churches(counts: Counts) -> Iterator[Array]:
-    held, bishop = counts.held[Kind.CHURCH], _has_bishop(counts.positions)
+    held, bishop = counts.held[Kind.CHURCH], counts.positions.has_bishop
     lead = held - _best_of_others(held)
     yield bishop
     yield held / 3

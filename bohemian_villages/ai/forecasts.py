@@ -21,7 +21,6 @@ from .positions import Array
 
 REACH = np.array(outlook.REACH)
 KICKS = np.array(outlook.KICKS)
-ROWS = (Kind.MILL, Kind.GLASSWORKS)
 # Nothing is ever this unlikely; it keeps logarithms finite.
 LEAST = 1e-9
 
@@ -103,7 +102,7 @@ def _filled(counts: Counts, all_turns: Array) -> Array:
     free = counts.free
     times = outlook.TAKES_FREE * all_turns * REACH[:, None] / np.maximum(free, 1)
     filled = np.where(free > 0, _likely(times), 0)
-    filled[list(ROWS)] *= outlook.ROW_FREE_FILLED
+    filled[list(COINS_FOR_GOODS)] *= outlook.ROW_FREE_FILLED
     return filled
 
 
@@ -127,10 +126,9 @@ def _inns(counts: Counts, future: _Future) -> Array:
 
 def _bishop(counts: Counts, future: _Future) -> Array:
     held, turns = counts.held[Kind.CHURCH], future.turns
-    has = counts.positions.bishop[:, None] == np.arange(counts.positions.players)
     others = future.all_turns[:, None] - turns
     comes = known.BISHOP_COMES / (counts.positions.players - 1)
-    share = np.where(has, 1 / (1 + known.BISHOP_LEAVES * others), comes)
+    share = np.where(counts.positions.has_bishop, 1 / (1 + known.BISHOP_LEAVES * others), comes)
     bishop: Array = held * turns * share
     return bishop
 

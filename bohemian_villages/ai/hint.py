@@ -14,7 +14,7 @@ from .hint_data import EXPERT, HARD, Hint, Suggestion
 from .hint_reasons import Reason, deciding, forgone, reasons
 from .network import Network
 from .positions import Array, Positions, gather
-from .weighing import DIGITS, Option, options, worth_by
+from .weighing import DIGITS, Option, options, rank, worth_by
 
 # How many ways to play on are told, and looked at more closely.
 MOST_TOLD = 12
@@ -24,9 +24,9 @@ MOST_REASONS = 5
 def hints(state: State, network: Network, luck: int) -> Iterator[Hint]:
     """What can be said at once, then what can be said after a closer look."""
     if state.is_over or state.awaits_roll:
-        yield Hint(state.player, expectation(state, network))
+        yield chances_only(state, network)
         return
-    ranked = _distinct(_ranked(options(state, network), state.player))
+    ranked = _distinct(rank(options(state, network), state.player))
     yield _hint(state, ranked, HARD)
     if len(ranked) > 1:
         looked_at = closer_look(state, ranked[:MOST_TOLD], network, random.Random(luck))
@@ -74,7 +74,7 @@ def _sharpened(
     changes = seats - np.array([_values(each) for each in followed])
     by_option = {each.actions: change for each, change in zip(followed, changes, strict=True)}
     mean = changes.mean(0)
-    return _ranked(
+    return rank(
         [_changed(each, by_option.get(each.actions, mean)) for each in ranked], state.player
     )
 
@@ -90,10 +90,6 @@ def _changed(option: Option, by: Array) -> Option:
     values[1] = chances / chances.sum()
     worth, chances, scores = (tuple(row) for row in values.round(DIGITS).tolist())
     return Option(option.actions, worth, chances, scores, option.after)
-
-
-def _ranked(weighed: list[Option], player: int) -> list[Option]:
-    return sorted(weighed, key=lambda each: -each.worth[player])
 
 
 def _distinct(ranked: list[Option]) -> list[Option]:

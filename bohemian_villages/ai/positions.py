@@ -126,6 +126,12 @@ class Positions:
         following: Array = self.figures[:, 1] == 0
         return self.ended | following
 
+    @property
+    def has_bishop(self) -> Array:
+        """At row and player: who has the bishop."""
+        has: Array = self.bishop[:, None] == np.arange(self.players)
+        return has
+
     def next_turn(self) -> Positions:
         """The positions once the next player's turn has begun; only for what is not decided."""
         new = Positions(

@@ -6,7 +6,7 @@ looked up. So the mean over all 126 rolls is exact and costs little more than a 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from attrs import define
@@ -169,6 +169,12 @@ def worth_of_two_dice(positions: Positions, worth: Worth) -> Array:
     by_total = best[:, faces[:, None] + faces]
     bishop = np.where(np.eye(6, dtype=bool), best[:, BISHOP, None, None], by_total)
     return values[np.where(values[bishop, 0] > values[by_total, 0], bishop, by_total)]
+
+
+def mean_of_two_dice(values: Array, kept: Sequence[int]) -> Array:
+    """Of values by both faces the mean over those that may come up beside what is kept."""
+    mean: Array = values[kept[0] - 1].mean(0) if kept else values.mean((0, 1))
+    return mean
 
 
 def _with_reroll(values: Array, rerolls: Array) -> Array:

@@ -15,7 +15,13 @@ from ..engine.state import State
 from .network import Network, judge, load_network
 from .positions import Array, Positions, gather
 from .rolls import KEPT_NUMBER
-from .turn_values import Worth, without_special, worth_of_rerolls, worth_of_two_dice
+from .turn_values import (
+    Worth,
+    mean_of_two_dice,
+    without_special,
+    worth_of_rerolls,
+    worth_of_two_dice,
+)
 from .turns import kept_faces, whole_turns
 
 # Sums of floating-point numbers differ between processors; rounded, they do not.
@@ -66,6 +72,11 @@ def options(state: State, network: Network) -> list[Option]:
 def best(weighed: list[Option], player: int) -> Option:
     """The option a player wants most, the first of equal ones."""
     return max(weighed, key=lambda option: option.worth[player])
+
+
+def rank(weighed: list[Option], player: int) -> list[Option]:
+    """The options, those first that a player wants most."""
+    return sorted(weighed, key=lambda option: -option.worth[player])
 
 
 def option(
@@ -126,12 +137,6 @@ def _rerolls_of_two(
     if values is None:
         values = _values_of_two(state, worth)
     return [
-        option(state, (*before, reroll), _mean(values, kept_faces(state, reroll)))
+        option(state, (*before, reroll), mean_of_two_dice(values, kept_faces(state, reroll)))
         for reroll in choices(state.dice, state.unused).rerolls
     ]
-
-
-def _mean(values: Array, kept: tuple[int, ...]) -> Array:
-    """The mean over the faces that may come up beside what is kept of two dice."""
-    mean: Array = values[kept[0] - 1].mean(0) if kept else values.mean((0, 1))
-    return mean

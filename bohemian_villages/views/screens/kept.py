@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPainter, QPixmap
+
+from ..painted import painted
 
 
 class Kept:
@@ -26,19 +28,9 @@ class Kept:
         wanted = (look, size.toTuple(), dpr)
         found = self._pictures.get(name)
         if found is None or found[0] != wanted:
-            found = self._pictures[name] = (wanted, _painted(size, dpr, paint))
+            found = self._pictures[name] = (wanted, painted(size, dpr, paint))
         return found[1]
 
     def forget(self) -> None:
         """Paint all anew: pictures of the art came, or colours changed."""
         self._pictures.clear()
-
-
-def _painted(size: QSizeF, dpr: float, paint: Callable[[QPainter], None]) -> QPixmap:
-    pixmap = QPixmap((size * dpr).toSize())
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    with QPainter(pixmap) as painter:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(painter)
-    return pixmap

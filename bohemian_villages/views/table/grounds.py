@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from ..painted import painted
 from ..theme import theme
 
 MOST_BYTES = 12 * 2**20
@@ -25,20 +26,10 @@ def draw_ground(
     key = (type(widget), look, widget.size().toTuple(), dpr, theme().name)
     ground = _grounds.get(key)
     if ground is None:
-        ground = _grounds[key] = _painted(widget.rect(), dpr, paint)
+        ground = _grounds[key] = painted(QSizeF(widget.size()), dpr, paint)
         _forget_oldest()
     _grounds.move_to_end(key)
     painter.drawPixmap(0, 0, ground)
-
-
-def _painted(area: QRect, dpr: float, paint: Callable[[QPainter], None]) -> QPixmap:
-    pixmap = QPixmap(area.size() * dpr)
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    with QPainter(pixmap) as painter:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(painter)
-    return pixmap
 
 
 def _forget_oldest() -> None:
