@@ -175,3 +175,11 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise call.CallError(call_words.see_help(message, self.prog))
+
+    def _get_value(self, action: argparse.Action, arg_string: str) -> object:
+        """What an option is given; a mistake in it names the option."""
+        try:
+            return super()._get_value(action, arg_string)
+        except call.CallError as error:
+            option = "/".join(action.option_strings) or action.dest
+            raise call.CallError(call_words.in_option(option, error.sentence)) from None

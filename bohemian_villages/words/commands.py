@@ -82,6 +82,10 @@ class CallWords(Speaker):
             "The window cannot be opened ({reason}); “python3 run.py” installs what is missing."
         ).format(reason=one_line(reason))
 
+    def in_option(self, option: str, sentence: str) -> str:
+        """What is wrong with what an option is given."""
+        return self.tr("{option}: {sentence}").format(option=option, sentence=sentence)
+
     def not_a_number(self, text: str, least: int, most: int | None) -> str:
         """A number that is none, or too small or too large."""
         if most is None:
