@@ -23,12 +23,12 @@ SEED = "ladder"
 
 # Deals for 2, 3, 4 and 5 players: as many as the strength at stake and the time allow.
 DEALS = {
-    ("medium", "easy"): (200, 40, 30, 24),
+    ("medium", "easy"): (1000, 40, 30, 24),
     ("hard", "easy"): (50, 20, 15, 12),
-    ("hard", "medium"): (400, 60, 45, 36),
+    ("hard", "medium"): (1000, 60, 60, 60),
     ("expert", "easy"): (10, 6, 5, 4),
     ("expert", "medium"): (30, 12, 9, 8),
-    ("expert", "hard"): (100, 24, 12, 10),
+    ("expert", "hard"): (200, 30, 24, 20),
 }
 
 HEAD = """# The ladder

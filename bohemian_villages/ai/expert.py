@@ -1,24 +1,21 @@
 """Expert: looks at its best turns through what the players after it may do.
 
-Every candidate is followed by the next player's best turn for each of the 126 rolls, so that the
-mean over them is exact. Some of these rolls, the same for every candidate, are followed once more,
-by all rolls of the player after that; what this changes in the mean corrects the exact one.
+Its best turns are followed by what the next player may do, the closest of them by a whole round
+(`look_ahead`), always with the same dice for every one of them.
 """
 
 from __future__ import annotations
 
 import random
 
-import numpy as np
 from attrs import frozen
 
 from ..engine.actions import Decision
 from ..engine.moves import legal_actions
 from ..engine.state import State
+from .look_ahead import look_ahead, look_further, spread_rolls
 from .network import Network
 from .positions import Array, Positions, gather
-from .rolls import CHANCES
-from .turn_values import Worth, best_turns, with_rerolls, worth_of_rolls
 from .weighing import Option, best, option, options, rank, shipped_network, worth_by
 
 
@@ -35,15 +32,22 @@ class Effort:
     deep_behind: float = 0.04
     samples: int = 12
     """How many rolls of the next player are followed further."""
+    most_judged: int = 60_000
+    """About how many positions are judged for that; where more turns exist, fewer rolls are."""
 
 
-# With more at the table a position takes longer to judge, and the next player matters less.
-EFFORTS = {2: Effort(deep_candidates=5, samples=24), 3: Effort(), 4: Effort(samples=8)}
+# With more at the table a position takes longer to judge.
+EFFORTS = {
+    2: Effort(deep_candidates=6, deep_behind=0.05, samples=40, most_judged=100_000),
+    3: Effort(),
+    4: Effort(samples=10, most_judged=40_000),
+    5: Effort(samples=8, most_judged=30_000),
+}
 
 
 def usual_effort(players: int) -> Effort:
     """How much is looked at in a game of so many players."""
-    return EFFORTS[min(players, max(EFFORTS))]
+    return EFFORTS[players]
 
 
 class ExpertPlayer:
@@ -77,7 +81,8 @@ def deep_options(
     closest = _within(seen, state.player, effort.deep_candidates, effort.deep_behind)
     if len(closest) == 1 or not effort.samples:
         return seen
-    values = look_further(_after(closest), worth, spread_rolls(effort.samples, rng))
+    sample = spread_rolls(effort.samples, state.players, rng)
+    values = look_further(_after(closest), worth, sample, effort.most_judged)
     return _revalued(state, closest, values)
 
 
@@ -98,48 +103,3 @@ def _revalued(state: State, turns: list[Option], values: Array) -> list[Option]:
         for each, row in zip(turns, values, strict=True)
     ]
     return rank(changed, state.player)
-
-
-def spread_rolls(count: int, rng: random.Random) -> Array:
-    """So many rolls, as often as chance would have it, spread evenly over all of them."""
-    points = (np.arange(count) + rng.random()) / count
-    return np.searchsorted(np.cumsum(CHANCES), points).clip(0, len(CHANCES) - 1)
-
-
-def look_ahead(positions: Positions, worth: Worth) -> Array:
-    """What positions are worth after the next player's best turn, the mean over all rolls."""
-    values = worth(positions)
-    going = np.flatnonzero(~positions.decided)
-    if len(going):
-        rolls = worth_of_rolls(positions.take(going).next_turn(), worth)
-        values[going] = _seen_before(np.tensordot(rolls, CHANCES, ([1], [0])), positions.players)
-    return values
-
-
-def look_further(positions: Positions, worth: Worth, sample: Array) -> Array:
-    """What `look_ahead` says, corrected by one more turn after some of the rolls."""
-    values = worth(positions)
-    going = np.flatnonzero(~positions.decided)
-    if not len(going):
-        return values
-    turned = positions.take(going).next_turn()
-    best_ones = best_turns(turned, worth)
-    rolls = with_rerolls(turned, best_ones.values, worth)
-    mean = np.tensordot(rolls, CHANCES, ([1], [0]))
-    # What may come of a reroll or a pass is left as it is.
-    rerolled = (rolls != best_ones.values).any(2)
-    chosen = np.where(rerolled, -1, best_ones.chosen)[:, sample]
-    which, back = np.unique(chosen, return_inverse=True)
-    rows = np.maximum(which, 0)
-    followed = best_ones.after.take(rows)
-    change = look_ahead(followed, worth) - worth(followed)
-    change[which < 0] = 0
-    mean += change[back.reshape(chosen.shape)].mean(1)
-    values[going] = _seen_before(mean, positions.players)
-    return values
-
-
-def _seen_before(values: Array, players: int) -> Array:
-    """Values by player, with the one who was number 0 a turn ago in that place again."""
-    shape = (len(values), -1, players)
-    return np.roll(values.reshape(shape), 1, 2).reshape(len(values), -1)

@@ -15,7 +15,12 @@ from .counts import count, final_shares
 from .network import Inputs, Judgement, Network, inputs_of, join_inputs, judge
 from .positions import Array, Positions, layout, legal_moves
 from .rolls import AFTER_REROLL, KEPT, KEPT_OF_ROLL, ROLLS, SINGLE_ALLOWED, number_of
-from .turn_values import rough_worth_of_rolls, turns_of_rolls, without_special
+from .turn_values import (
+    best_of_rows,
+    rough_worth_of_rolls,
+    turns_of_rolls,
+    without_special,
+)
 
 # A game that takes longer counts as it stands.
 MOST_TURNS = 300
@@ -111,7 +116,7 @@ class SelfPlay:
         positions, rolls = self._reroll(positions, rolls)
         turns = turns_of_rolls(positions, rolls)
         judged = judge(self._network, turns.after)
-        best = _best_of_rows(turns.rows, judged.worth[:, 0], len(positions))
+        best = best_of_rows(turns.rows, judged.worth[:, 0], len(positions))
         chosen = self._explore(turns.rows, best, turn)
         after = turns.after.take(chosen)
         return after, _Step(
@@ -136,7 +141,7 @@ class SelfPlay:
         held = positions.take(holding)
         spent = without_special(held)
         tile = self._worth(held)[:, 0] - self._worth(spent)[:, 0]
-        rough = rough_worth_of_rolls(spent, self._worth)
+        rough = rough_worth_of_rolls(spent, self._worth)[:, :, 0]
         options = KEPT_OF_ROLL[rolls[holding]]
         gains = np.take_along_axis(rough @ AFTER_REROLL.T, options, 1)
         gains -= np.take_along_axis(rough, rolls[holding][:, None], 1)
@@ -155,16 +160,8 @@ class SelfPlay:
         """The best turns, here and there replaced by any other one."""
         opening = turn < 2 * self._network.players
         rate = self._style.random_opening if opening else self._style.random_turns
-        random = _best_of_rows(rows, self._rng.random(len(rows)), len(best))
+        random = best_of_rows(rows, self._rng.random(len(rows)), len(best))
         return np.where(self._rng.random(len(best)) < rate, random, best)
-
-
-def _best_of_rows(rows: Array, worth: Array, count: int) -> Array:
-    """For each row the number of its best entry."""
-    order = np.argsort(worth, kind="stable")
-    best = np.empty(count, np.intp)
-    best[rows[order]] = order
-    return best
 
 
 def _rows(judged: Judgement, rows: Array, turn: int) -> Judgement:

@@ -48,6 +48,14 @@ def turns_of_rolls(positions: Positions, rolls: Array) -> Turns:
     return _turns(positions, SINGLE_ALLOWED[rolls], PAIR_ALLOWED[rolls])
 
 
+def best_of_rows(rows: Array, worth: Array, count: int) -> Array:
+    """For each of so many rows the number of its best entry; `rows` says whose every entry is."""
+    order = np.argsort(worth, kind="stable")
+    best = np.empty(count, np.intp)
+    best[rows[order]] = order
+    return best
+
+
 def turns_of_all_rolls(positions: Positions) -> Turns:
     """All turns that any roll allows."""
     every = np.ones((len(positions), CLASSES), bool)
@@ -137,21 +145,38 @@ def worth_of_rerolls(positions: Positions, worth: Worth) -> Array:
 
 
 def rough_worth_of_rolls(positions: Positions, worth: Worth) -> Array:
-    """At row and roll: what player 0's best turn with it is about worth to them.
+    """At row, roll and player: what positions are about worth after player 0's best turn with it.
 
     Each single move is tried once; two moves are worth what both gain. That costs a tenth of
     trying all turns, and errs much the same for every roll.
     """
+    stay, gains = _gains(positions, worth)
+    own = gains[:, :, 0]
+    pairs = (own[:, :, None] + own[:, None, :]).reshape(len(positions), -1)
+    by_key = np.concatenate([pairs, own], 1)[:, KEYS_OF_ROLL]
+    best = by_key.argmax(2)
+    keys = np.take_along_axis(KEYS_OF_ROLL[None], best[:, :, None], 2)[:, :, 0]
+    passing = np.isneginf(np.take_along_axis(by_key, best[:, :, None], 2))
+    # After all classes comes the one of no move, which gains nothing.
+    gains = np.concatenate([gains, np.zeros_like(gains[:, :1])], 1)
+    single = keys >= CLASSES * CLASSES
+    first = np.where(single, keys - CLASSES * CLASSES, keys // CLASSES)
+    second = np.where(single, CLASSES, keys % CLASSES)
+    rows = np.arange(len(positions))[:, None]
+    return stay[:, None] + np.where(passing, 0, gains[rows, first] + gains[rows, second])
+
+
+def _gains(positions: Positions, worth: Worth) -> tuple[Array, Array]:
+    """What positions are worth as they are, and at row, class and player what the best move of that
+    class adds to it; minus infinity where there is none."""
     rows, moves = np.nonzero(legal_moves(positions))
-    values = worth(join([positions, play(positions, rows, moves)]))[:, 0]
-    stay = values[: len(positions)]
-    gains = np.full((len(positions), CLASSES), -np.inf)
-    np.maximum.at(
-        gains, (rows, positions.layout.classes[moves]), values[len(positions) :] - stay[rows]
-    )
-    pairs = (gains[:, :, None] + gains[:, None, :]).reshape(len(positions), -1)
-    best = np.concatenate([pairs, gains], 1)[:, KEYS_OF_ROLL].max(2)
-    return stay[:, None] + np.where(np.isneginf(best), 0, best)
+    values = worth(join([positions, play(positions, rows, moves)]))
+    stay, after = values[: len(positions)], values[len(positions) :]
+    gains = np.full((len(positions), CLASSES, values.shape[1]), -np.inf)
+    order = np.argsort(after[:, 0], kind="stable")
+    # Of several the last one stays, which is the best.
+    gains[rows[order], positions.layout.classes[moves[order]]] = (after - stay[rows])[order]
+    return stay, gains
 
 
 def worth_of_two_dice(positions: Positions, worth: Worth) -> Array:

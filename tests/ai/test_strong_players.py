@@ -9,17 +9,15 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from bohemian_villages.ai.expert import Effort, ExpertPlayer, deep_options, look_ahead
+from bohemian_villages.ai.expert import Effort, ExpertPlayer, deep_options
 from bohemian_villages.ai.hard import HardPlayer
-from bohemian_villages.ai.network import load_arrays, new_network
-from bohemian_villages.ai.positions import gather
-from bohemian_villages.ai.turns import expected_best
-from bohemian_villages.ai.weighing import options, shipped_network, worth_by
+from bohemian_villages.ai.network import load_arrays
+from bohemian_villages.ai.weighing import options, shipped_network
 from bohemian_villages.assets import resource
 from bohemian_villages.engine.actions import COLLECT_INCOME, END_TURN, Decision, Reroll
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import is_legal, legal_actions
-from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import ANNA, position, spot
@@ -137,29 +135,6 @@ def test_a_useless_roll_is_rolled_again_near_the_end() -> None:
     # 6 + 6 makes the manor at once.
     assert decision != END_TURN
     assert play_turn(HardPlayer(), state).owners[0] == ANNA
-
-
-# Looking ahead.
-
-
-def test_looking_ahead_is_the_mean_over_the_next_players_best_turns() -> None:
-    network = new_network(2, np.random.default_rng(3)).astype(np.float64)
-    worth = worth_by(network)
-    state = position("bakery:ota farm inn:anna town_hall6 mill:ota", "church:anna manor5 dairy")
-    following, _ = apply(_moved(state), END_TURN)
-
-    def value(after: State) -> float:
-        return float(worth(gather([after]))[0, 0])
-
-    found = look_ahead(gather([state]), worth)[0]
-    assert found[1] == pytest.approx(expected_best(following, value))
-    assert len(chance_outcomes(following)) == 126
-
-
-def _moved(state: State) -> State:
-    new = state.copy()
-    new.dice, new.unused, new.rolling, new.moved = (1, 1, 1, 1), (), (), True
-    return new
 
 
 def test_expert_ranks_its_options() -> None:

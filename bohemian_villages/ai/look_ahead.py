@@ -1,0 +1,129 @@
+"""What positions are worth after the turns to come.
+
+The next player's best turn is found for each of the 126 rolls, so that the mean over them is exact.
+Some of these rolls, the same for every position, are followed until everybody has had a turn; what
+this changes in the mean corrects the exact one.
+"""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+
+from .positions import Array, Positions
+from .rolls import CHANCES
+from .turn_values import (
+    Worth,
+    best_of_rows,
+    best_turns,
+    rough_worth_of_rolls,
+    turns_of_rolls,
+    with_rerolls,
+    worth_of_rolls,
+)
+
+# With fewer of them what is learned from samples is not worth their time.
+LEAST_SAMPLES = 4
+
+
+def spread_rolls(count: int, players: int, rng: random.Random) -> Array:
+    """At player to come before one's own turn, and sample: their rolls.
+
+    Each player's come as often as chance would have it, spread evenly over all of them.
+    """
+    rolls = [_spread(count, rng) for _ in range(players - 1)]
+    for later in rolls[1:]:
+        rng.shuffle(later)
+    return np.array(rolls)
+
+
+def _spread(count: int, rng: random.Random) -> list[int]:
+    points = (np.arange(count) + rng.random()) / count
+    rolls = np.searchsorted(np.cumsum(CHANCES), points).clip(0, len(CHANCES) - 1)
+    return [int(roll) for roll in rolls]
+
+
+def look_ahead(positions: Positions, worth: Worth) -> Array:
+    """What positions are worth after the next player's best turn, the mean over all rolls."""
+    values = worth(positions)
+    going = np.flatnonzero(~positions.decided)
+    if len(going):
+        rolls = worth_of_rolls(positions.take(going).next_turn(), worth)
+        values[going] = _seen_before(np.tensordot(rolls, CHANCES, ([1], [0])), positions.players)
+    return values
+
+
+def look_further(positions: Positions, worth: Worth, sample: Array, most_judged: int) -> Array:
+    """What `look_ahead` says, corrected by the rest of a round after some of the rolls.
+
+    Only when everybody has had a turn are players' prospects seen alike, one's own as well.
+    """
+    values = worth(positions)
+    going = np.flatnonzero(~positions.decided)
+    if not len(going):
+        return values
+    turned = positions.take(going).next_turn()
+    best_ones = best_turns(turned, worth)
+    rolls = with_rerolls(turned, best_ones.values, worth)
+    mean = np.tensordot(rolls, CHANCES, ([1], [0]))
+    # What may come of a reroll or a pass is left as it is.
+    rerolled = (rolls != best_ones.values).any(2)
+    sample = _thinned(sample, most_judged // len(best_ones.after))
+    chosen = np.where(rerolled, -1, best_ones.chosen)[:, sample[0]]
+    mean += _mean_change(best_ones.after, chosen, sample[1:], worth)
+    values[going] = _seen_before(mean, positions.players)
+    return values
+
+
+def _thinned(sample: Array, most: int) -> Array:
+    """At most so many of the samples, but a few at least, still spread."""
+    count = sample.shape[1]
+    left = min(count, max(most, LEAST_SAMPLES))
+    thinned: Array = sample[:, np.arange(left) * count // left]
+    return thinned
+
+
+def _mean_change(after: Positions, chosen: Array, later: Array, worth: Worth) -> Array:
+    """At row of `chosen`: by how much the positions it names change in the rest of a round."""
+    paths = np.vstack([chosen.ravel(), np.tile(later, len(chosen))])
+    different, back = np.unique(paths, axis=1, return_inverse=True)
+    followed = after.take(np.maximum(different[0], 0))
+    change = _after_round(followed, different[1:], worth) - worth(followed)
+    change[different[0] < 0] = 0
+    mean: Array = change[back.reshape(chosen.shape)].mean(1)
+    return mean
+
+
+def _after_round(positions: Positions, rolls: Array, worth: Worth) -> Array:
+    """What positions are worth after the turns with these rolls, without the luck in them, and the
+    best turn of the player after that, the mean over all rolls."""
+    if not len(rolls):
+        return look_ahead(positions, worth)
+    values = worth(positions)
+    going = np.flatnonzero(~positions.decided)
+    if len(going):
+        turned, now = positions.take(going).next_turn(), rolls[0, going]
+        later = _after_round(_played(turned, now, worth), rolls[1:, going], worth)
+        values[going] = _seen_before(later - _luck(turned, now, worth), positions.players)
+    return values
+
+
+def _played(positions: Positions, rolls: Array, worth: Worth) -> Positions:
+    """The positions after player 0's best turn with these rolls."""
+    turns = turns_of_rolls(positions, rolls)
+    own = worth(turns.after)[:, 0]
+    return turns.after.take(best_of_rows(turns.rows, own, len(positions)))
+
+
+def _luck(positions: Positions, rolls: Array, worth: Worth) -> Array:
+    """By how much rolls are better for everybody than the mean; about, but right on average."""
+    about = rough_worth_of_rolls(positions, worth)
+    luck: Array = about[np.arange(len(rolls)), rolls] - np.tensordot(about, CHANCES, ([1], [0]))
+    return luck
+
+
+def _seen_before(values: Array, players: int) -> Array:
+    """Values by player, with the one who was number 0 a turn ago in that place again."""
+    shape = (len(values), -1, players)
+    return np.roll(values.reshape(shape), 1, 2).reshape(len(values), -1)
