@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QWidget
 
@@ -25,9 +25,10 @@ from ..screens.bar import ScreenBar
 from ..screens.screen import Screen
 from ..table.background import Background
 from ..table.card import PlayerCard
-from ..table.layout import SLIM_ACTIVE_CARD, SLIM_CARD, Density
+from ..table.layout import Density
 from ..table.panel import Panel
 from ..table.toast import Toast
+from . import layout
 from .branch import BranchPanel
 from .controls import Controls
 from .timeline import Timeline
@@ -129,7 +130,7 @@ class ReplayScreen(Screen):
         for card in self.cards:
             view = self.players.summary(card.player)
             card.show_player(view, active=view.to_move)
-        self.arrange()
+        self._arrange_side()
         self._show_in_log()
         self.timeline.update()
         self._say_place()
@@ -287,25 +288,31 @@ class ReplayScreen(Screen):
         QTimer.singleShot(0, self, self._show_in_log)
 
     def arrange(self) -> None:
-        """The board left, cards and log right, the timeline below."""
-        px = self.px
-        side, margin, gutter = px(292), px(14), px(10)
-        top, bottom = px(40) + gutter, self.height() - gutter
-        left = self.width() - margin - side
-        time_top = bottom - px(142)
-        self.bar.setGeometry(0, 0, self.width(), px(40))
-        self.bar.set_scale(self.scale)
-        self.board.setGeometry(margin, top, left - 2 * gutter - margin, time_top - top - gutter)
-        self.time_panel.setGeometry(margin, time_top, left - 2 * gutter - margin, bottom - time_top)
-        self.time_panel.set_scale(self.scale)
-        self._arrange_time()
-        cards_bottom = self._arrange_cards(left, top, side)
-        log = QRect(left, cards_bottom + gutter, side, bottom - cards_bottom - gutter)
-        self.log_panel.setGeometry(log)
-        self.log_panel.set_scale(self.scale)
-        self.log.setGeometry(self.log_panel.rect().adjusted(px(8), px(8), -px(8), -px(12)))
-        self.log.set_scale(self.scale)
+        """Everything in its place."""
+        places = layout.places(self.size(), self.px)
+        self.bar.setGeometry(places.bar)
+        self.board.setGeometry(places.board)
+        self.time_panel.setGeometry(places.time_panel)
+        self.timeline.setGeometry(places.timeline)
+        self.controls.setGeometry(places.controls)
+        for part in (self.bar, self.time_panel, self.timeline, self.controls):
+            part.set_scale(self.scale)
+        self._arrange_side()
         self._arrange_branch()
+
+    def _arrange_side(self) -> None:
+        """Cards and log, which change their size with whoever is to move."""
+        place = layout.places(self.size(), self.px).side
+        active = [card.is_active for card in self.cards]
+        side = layout.side(place, active, self.height(), self.px)
+        for card, rect in zip(self.cards, side.cards, strict=True):
+            card.setGeometry(rect)
+            card.set_scale(self.scale)
+            card.set_density(Density.SLIM)
+        self.log_panel.setGeometry(side.log_panel)
+        self.log_panel.set_scale(self.scale)
+        self.log.setGeometry(side.log)
+        self.log.set_scale(self.scale)
 
     def _arrange_branch(self) -> None:
         """Above the button that asks for it."""
@@ -317,29 +324,6 @@ class ReplayScreen(Screen):
             top = max(self.px(46), bottom - size.height())
             self.branch.setGeometry(right - size.width(), top, size.width(), bottom - top)
             self.branch.raise_()
-
-    def _arrange_time(self) -> None:
-        px, inside = self.px, self.time_panel.rect()
-        controls = px(42)
-        self.timeline.setGeometry(0, 0, inside.width(), inside.height() - controls - px(14))
-        self.timeline.set_scale(self.scale)
-        self.controls.setGeometry(
-            px(12), inside.height() - controls - px(13), inside.width() - px(24), controls
-        )
-        self.controls.set_scale(self.scale)
-
-    def _arrange_cards(self, left: int, top: int, side: int) -> int:
-        """Cards as full as leaves room for the log; where they end."""
-        gap, count = self.px(7), len(self.cards)
-        roomy = count * self.px(SLIM_ACTIVE_CARD) < self.height() * 0.45
-        for card in self.cards:
-            tall = roomy or card.is_active
-            high = self.px(SLIM_ACTIVE_CARD if tall else SLIM_CARD)
-            card.setGeometry(left, top, side, high)
-            card.set_scale(self.scale)
-            card.set_density(Density.SLIM)
-            top += high + gap
-        return top - gap
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The wood of the table."""
