@@ -133,7 +133,7 @@ class SideScreens(QObject):
 
     def _close_replay(self) -> None:
         if self._replay is not None:
-            self._replay.pause()
+            self._replay.playback.pause()
             self._close(self._replay)
 
     def _add_exports(self, menu: QMenu) -> None:

@@ -31,10 +31,9 @@ from ..table.toast import Toast
 from . import layout
 from .branch import BranchPanel
 from .controls import Controls
+from .playback import Playback
 from .timeline import Timeline
 
-# Milliseconds between two steps at the usual speed.
-STEP_MS, TURN_MS = 900, 1800
 # The turn beside them must be seen too.
 LONGEST_NAMES = 70
 
@@ -49,12 +48,9 @@ class ReplayScreen(Screen):
     def __init__(self, game: Game, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
         self.model = ReplayModel(game, self)
-        self.by_turn = False
-        self.speed = 1.0
+        self.playback = Playback(self.model, self)
         self._telling = False
         self._make_parts()
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._play_step)
         self._connect()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._show_game()
@@ -84,8 +80,9 @@ class ReplayScreen(Screen):
         self.log.copied.connect(lambda: self.say(self.tr("Copied")))
         self.log.verticalScrollBar().valueChanged.connect(self._tell_on)
         self.controls.pressed.connect(self.press)
-        self.controls.by_turn_chosen.connect(self._set_by_turn)
-        self.controls.speed_chosen.connect(self._set_speed)
+        self.controls.by_turn_chosen.connect(self.playback.set_by_turn)
+        self.controls.speed_chosen.connect(self.playback.set_speed)
+        self.playback.playing.connect(self.controls.show_playing)
         self.controls.verify_pressed.connect(self.verify)
         self.controls.branch_pressed.connect(self._ask_to_branch)
         self.branch.chosen.connect(self._branch)
@@ -94,7 +91,7 @@ class ReplayScreen(Screen):
 
     def open(self, game: Game) -> None:
         """Look at another game, from its start."""
-        self.pause()
+        self.playback.pause()
         self.branch.hide()
         self.model.open(game)
 
@@ -184,60 +181,24 @@ class ReplayScreen(Screen):
 
     def seek(self, steps: int) -> None:
         """Go anywhere."""
-        self.pause()
+        self.playback.pause()
         self.model.go(steps)
 
     def press(self, key: str) -> None:
         """What a button of the controls means."""
         if key == "play":
-            self.toggle()
+            self.playback.toggle()
             return
-        self.pause()
+        self.playback.pause()
         model = self.model
         {
             "first": lambda: model.go(0),
             "turn-back": lambda: model.turn_step(-1),
-            "back": lambda: model.turn_step(-1) if self.by_turn else model.step(-1),
-            "on": lambda: model.turn_step(1) if self.by_turn else model.step(1),
+            "back": lambda: self.playback.step(-1),
+            "on": lambda: self.playback.step(1),
             "turn-on": lambda: model.turn_step(1),
             "last": lambda: model.go(model.length),
         }[key]()
-
-    def toggle(self) -> None:
-        """Play, or pause; at the end, play from the start."""
-        if self._timer.isActive():
-            self.pause()
-            return
-        if self.model.at >= self.model.length:
-            self.model.go(0)
-        self._start_timer()
-        self.controls.show_playing(True)
-
-    def pause(self) -> None:
-        """Stand still."""
-        self._timer.stop()
-        self.controls.show_playing(False)
-
-    def _start_timer(self) -> None:
-        self._timer.start(round((TURN_MS if self.by_turn else STEP_MS) / self.speed))
-
-    def _play_step(self) -> None:
-        if self.by_turn:
-            self.model.turn_step(1)
-        else:
-            self.model.step(1)
-        if self.model.at >= self.model.length:
-            self.pause()
-
-    def _set_by_turn(self, by_turn: bool) -> None:
-        self.by_turn = by_turn
-        if self._timer.isActive():
-            self._start_timer()
-
-    def _set_speed(self, speed: float) -> None:
-        self.speed = speed
-        if self._timer.isActive():
-            self._start_timer()
 
     def verify(self) -> None:
         """Check the dice and say what that means."""
@@ -253,7 +214,7 @@ class ReplayScreen(Screen):
         self.toast.say(text, top, round(place.width() * 0.8))
 
     def _ask_to_branch(self) -> None:
-        self.pause()
+        self.playback.pause()
         if self.model.is_over:
             self.say(self.tr("The game is over here; go back a little to play on."))
         else:

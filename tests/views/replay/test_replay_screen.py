@@ -20,7 +20,8 @@ from bohemian_villages.models.levels import levels
 from bohemian_villages.models.replay_log import TURNS
 from bohemian_villages.views.art import Art
 from bohemian_villages.views.replay.controls import SPEEDS
-from bohemian_villages.views.replay.screen import STEP_MS, TURN_MS, ReplayScreen
+from bohemian_villages.views.replay.playback import STEP_MS, TURN_MS
+from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.replay.timeline import _labelled
 from tests.models.replays import RECORDS, fresh_states, long_game
 from tests.models.tables import people, played, table
@@ -142,39 +143,39 @@ def test_by_turn_the_step_buttons_go_by_turns(opened: Opened) -> None:
 def test_playing_steps_by_itself_and_stops_at_the_end(opened: Opened) -> None:
     screen = opened(played(people(2), 12))
     press(screen, Qt.Key.Key_Space)
-    assert screen._timer.isActive()
+    assert screen.playback.timer.isActive()
     for _ in range(12):
-        screen._timer.timeout.emit()
+        screen.playback.timer.timeout.emit()
     assert screen.model.at == 12
-    assert not screen._timer.isActive()
+    assert not screen.playback.timer.isActive()
 
 
 def test_play_at_the_end_begins_anew(opened: Opened) -> None:
     screen = opened(played(people(2), 12))
     screen.model.go(12)
-    screen.toggle()
+    screen.playback.toggle()
     assert screen.model.at == 0
-    assert screen._timer.isActive()
-    screen.toggle()
-    assert not screen._timer.isActive()
+    assert screen.playback.timer.isActive()
+    screen.playback.toggle()
+    assert not screen.playback.timer.isActive()
 
 
 def test_a_hand_that_steps_stops_the_playing(opened: Opened) -> None:
     screen = opened(played(people(2), 30))
-    screen.toggle()
+    screen.playback.toggle()
     screen.press("on")
-    assert not screen._timer.isActive()
+    assert not screen.playback.timer.isActive()
 
 
 def test_speed_and_unit_act_while_it_plays(opened: Opened) -> None:
     screen = opened(played(people(2), 30))
-    screen.toggle()
-    assert screen._timer.interval() == STEP_MS
+    screen.playback.toggle()
+    assert screen.playback.timer.interval() == STEP_MS
     screen.controls.speed.segments[SPEEDS.index(2.0)].click()
-    assert screen._timer.interval() == STEP_MS // 2
+    assert screen.playback.timer.interval() == STEP_MS // 2
     screen.controls.unit.segments[0].click()
-    assert screen._timer.interval() == TURN_MS // 2
-    screen._timer.timeout.emit()
+    assert screen.playback.timer.interval() == TURN_MS // 2
+    screen.playback.timer.timeout.emit()
     assert screen.model.at == screen.model.turn_starts[1]
 
 
@@ -182,7 +183,7 @@ def test_the_button_says_whether_it_plays_or_pauses(opened: Opened) -> None:
     screen = opened(played(people(2), 30))
     play = screen.controls.buttons["play"]
     assert "Play" in play.toolTip()
-    screen.toggle()
+    screen.playback.toggle()
     assert "Pause" in play.toolTip()
 
 

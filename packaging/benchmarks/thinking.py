@@ -1,0 +1,77 @@
+"""How long the strong players think about a decision, on one core.
+
+    python packaging/benchmarks/thinking.py [DEALS] [LEVEL ...]
+
+One player of the level among hard ones, every deal once from every seat; only decisions between
+several actions count. Seconds of the processor, so that other programs hardly matter.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from time import process_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from bohemian_villages.ai.one_core import hold_numpy_to_one_core
+
+hold_numpy_to_one_core()
+
+import numpy as np  # noqa: E402
+
+from bohemian_villages.ai.hard import HardPlayer  # noqa: E402
+from bohemian_villages.ai.levels import make_player  # noqa: E402
+from bohemian_villages.ai.match import play_game  # noqa: E402
+from bohemian_villages.ai.player import Player  # noqa: E402
+from bohemian_villages.engine import setup  # noqa: E402
+from bohemian_villages.engine.actions import Decision  # noqa: E402
+from bohemian_villages.engine.moves import legal_actions  # noqa: E402
+from bohemian_villages.engine.state import State  # noqa: E402
+from bohemian_villages.village_sets import standard_set  # noqa: E402
+
+QUANTILES = (0.5, 0.9, 0.99)
+
+
+class Timed:
+    """A player, and how long each of its decisions took."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.seconds: list[float] = []
+
+    def decide(self, state: State, rng: random.Random) -> Decision:
+        """What the player decides."""
+        begin = process_time()
+        decision = self.player.decide(state, rng)
+        if len(legal_actions(state)) > 1:
+            self.seconds.append(process_time() - begin)
+        return decision
+
+
+def times(level: str, players: int, deals: int) -> list[float]:
+    """The seconds of all decisions of one such player."""
+    timed, villages = Timed(make_player(level)), standard_set()
+    people = [setup.Player(color, color) for color in setup.COLORS[:players]]
+    for deal in range(deals):
+        for seat in range(players):
+            seats: list[Player] = [HardPlayer() for _ in people]
+            seats[seat] = timed
+            play_game(villages.deal(people, f"thinking-{deal}"), seats)
+    return timed.seconds
+
+
+def main(deals: int, levels: list[str]) -> None:
+    """Print a line for each level and number of players."""
+    print("level   players  decisions   mean  median    90 %    99 %  longest")
+    for level in levels:
+        for players in range(2, 6):
+            found = np.array(times(level, players, deals))
+            row = [found.mean(), *np.quantile(found, QUANTILES), found.max()]
+            cells = "".join(f"{seconds:8.3f}" for seconds in row)
+            print(f"{level:8}{players:7}{len(found):11}{cells}", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if sys.argv[1:] else 2, sys.argv[2:] or ["hard", "expert"])
