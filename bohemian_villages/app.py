@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -161,6 +162,8 @@ def _live(
     if try_crash:
         QTimer.singleShot(0, _crash)
     signals.watch()
+    # What is there now stays to the end; searched for rubbish, it would make the window wait.
+    gc.freeze()
     try:
         return app.exec()
     finally:
