@@ -17,6 +17,8 @@ Spot = tuple[float, float]
 # A tip that is nearer to the gutter than this is reached from there at once.
 NEAR = 46.0
 ASLANT = 22.0
+# How far down between two rows of tiles: above the ribbons, which stand out into the gutter.
+ABOVE_RIBBONS = 0.3
 
 
 @frozen
@@ -42,15 +44,15 @@ class Gutters:
 def gutters(tiles: Sequence[Box], margin: float) -> Gutters:
     """The gutters of a board."""
     return Gutters(
-        tuple(_lines([(tile.top, tile.bottom) for tile in tiles], margin)[1:]),
+        tuple(_lines([(tile.top, tile.bottom) for tile in tiles], margin, ABOVE_RIBBONS)[1:]),
         tuple(_lines([(tile.left, tile.right) for tile in tiles], margin)),
     )
 
 
-def _lines(spans: list[tuple[float, float]], margin: float) -> list[float]:
+def _lines(spans: list[tuple[float, float]], margin: float, part: float = 0.5) -> list[float]:
     """Lines before, between and after rows or columns of tiles."""
     rows = sorted(set(spans))
-    between = [(one[1] + two[0]) / 2 for one, two in itertools.pairwise(rows)]
+    between = [one[1] + (two[0] - one[1]) * part for one, two in itertools.pairwise(rows)]
     return [rows[0][0] - margin, *between, rows[-1][1] + margin]
 
 
@@ -79,13 +81,13 @@ def route(start: Spot, tip: Spot, lane_x: float, tile: Box, lines: Gutters) -> l
             # The gutter itself is the lane.
             return _without_stops([*points, (column, tip[1] + 14), tip])
         points.append((column, below))
-    return _without_stops([*points, *_approach(tip, lane_x, below), tip])
+    return _without_stops([*points, *_approach(points[-1][0], tip, lane_x, below), tip])
 
 
 def side_route(start_x: float, tip: Spot, lane_x: float, tile: Box, lines: Gutters) -> list[Spot]:
     """The way from beside the board, along the gutter below the tile."""
     below = _nearest(lines.across, tile.bottom)
-    return _without_stops([(start_x, below), *_approach(tip, lane_x, below), tip])
+    return _without_stops([(start_x, below), *_approach(start_x, tip, lane_x, below), tip])
 
 
 def cell_route(start: Spot, tip: Spot, lane_x: float, tile: Box, lines: Gutters) -> list[Spot]:
@@ -95,13 +97,15 @@ def cell_route(start: Spot, tip: Spot, lane_x: float, tile: Box, lines: Gutters)
     points = [start, (column, start[1])]
     if lane_x >= tile.right and abs(column - tile.right) < NEAR:
         return _without_stops([*points, (column, tip[1] + ASLANT), tip])
-    return _without_stops([*points, (column, below), *_approach(tip, lane_x, below), tip])
+    points.append((column, below))
+    return _without_stops([*points, *_approach(column, tip, lane_x, below), tip])
 
 
-def _approach(tip: Spot, lane_x: float, below: float) -> list[Spot]:
+def _approach(start_x: float, tip: Spot, lane_x: float, below: float) -> list[Spot]:
     """From the gutter to the tip: up the lane, or aslant where that is near."""
     if below - tip[1] < NEAR:
-        return [(tip[0] + ASLANT, below)]
+        side = -1 if start_x < tip[0] else 1
+        return [(tip[0] + side * ASLANT, below)]
     return [(lane_x, below), (lane_x, tip[1] + ASLANT)]
 
 
@@ -119,14 +123,17 @@ def _without_stops(points: list[Spot]) -> list[Spot]:
 
 
 def shifted(points: list[Spot], by: float) -> list[Spot]:
-    """The way moved aside in the gutters, so that two do not lie on each other; not in its lane."""
+    """The way moved aside in the gutters, so that two do not lie on each other; not in its lane.
+
+    Across it moves up, away from the ribbons, and less: there arrows turn off to their buildings.
+    """
     if len(points) < 2:
         return points
     in_lane = len(points) > 2 and points[-3][0] == points[-2][0]
     leaves = len(points) - (3 if in_lane else 2)
     x, y = points[leaves]
-    aside = [(x + by, y + by) for x, y in points[:leaves]]
-    return [*aside, (x, y + by), *points[leaves + 1 :]]
+    aside = [(x + by, y - by / 2) for x, y in points[:leaves]]
+    return [*aside, (x, y - by / 2), *points[leaves + 1 :]]
 
 
 def halfway(points: Sequence[Spot], part: float = 0.5) -> Spot:

@@ -22,8 +22,19 @@ LINES = gutters(TILES, 5)
 
 
 def test_gutters_run_between_the_tiles_and_around_them() -> None:
-    assert LINES.across == (90, 185)
+    assert LINES.across[1] == 185
     assert LINES.down == (-5, 95, 195, 295)
+
+
+def test_a_gutter_across_keeps_above_the_ribbons_which_stand_out_into_it() -> None:
+    assert 80 < LINES.across[0] < 90
+
+
+@pytest.mark.parametrize("start", [-20.0, 400.0])
+def test_a_tip_near_the_gutter_is_reached_from_the_side_the_way_comes_from(start: float) -> None:
+    tip = (150.0, 70.0)
+    points = side_route(start, tip, 160, TILES[1], LINES)
+    assert (points[-2][0] < tip[0]) == (start < tip[0])
 
 
 @pytest.mark.parametrize("tile", TILES)
@@ -46,7 +57,7 @@ def test_the_lane_keeps_away_from_what_stands_there() -> None:
 
 def test_a_second_way_lies_beside_the_first_but_keeps_to_its_lane_and_tip() -> None:
     points = [(0.0, 50.0), (30.0, 50.0), (30.0, 20.0), (25.0, 10.0)]
-    assert shifted(points, 7) == [(7, 57), (30, 57), (30, 20), (25, 10)]
+    assert shifted(points, 8) == [(8, 46), (30, 46), (30, 20), (25, 10)]
     assert shifted(points, 0) == points
     assert shifted([], 7) == []
 
