@@ -6,8 +6,8 @@ import gc
 import logging
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from .models import qt_messages
 from .models.ai_worker import AiWorker
 from .models.crashes import Crashes
 from .models.file_requests import FileRequests
+from .models.heartbeat import Heartbeat
 from .models.languages import use_language
 from .models.preferences import Preferences
 from .models.saved_games import SavedGames
@@ -121,7 +122,7 @@ def follow_theme(preferences: Preferences) -> None:
     follow()
 
 
-def run(file: str | None, *, try_crash: bool = False) -> int:
+def run(file: str | None, *, try_crash: bool = False, watch_waits: bool = False) -> int:
     """Open the window, with a game if one is named; the exit status."""
     journal = Journal()
     journal.begin()
@@ -130,11 +131,22 @@ def run(file: str | None, *, try_crash: bool = False) -> int:
         app = application()
         crashes.watch()
         try:
-            status = _live(app, file, journal, crashes, try_crash=try_crash)
+            with _watched(app) if watch_waits else nullcontext():
+                status = _live(app, file, journal, crashes, try_crash=try_crash)
         finally:
             crashes.leave()
             journal.end()
     return status
+
+
+@contextmanager
+def _watched(app: QApplication) -> Iterator[None]:
+    """Note in the journal how long the window kept everybody waiting."""
+    heartbeat = Heartbeat(app)
+    heartbeat.start()
+    yield
+    heartbeat.stop()
+    _log.info("%s", heartbeat.told())
 
 
 def _live(

@@ -131,7 +131,7 @@ def _open_window(options: argparse.Namespace) -> int:
         from .app import run
     except ImportError as error:
         raise call.CallError(_no_window(error)) from None
-    return run(options.file, try_crash=options.try_crash)
+    return run(options.file, try_crash=options.try_crash, watch_waits=options.watch_waits)
 
 
 def _no_window(error: ImportError) -> str:
@@ -161,9 +161,11 @@ def _game_parser() -> argparse.ArgumentParser:
     version = f"{PROGRAM} {__version__}"
     parser.add_argument("--version", action="version", version=version, help=help_words.version())
     parser.add_argument("--self-check", action="store_true", help=help_words.self_check())
-    # For those who build packages: further modules to look for, and a look at the crash dialog.
+    # For those who build packages: further modules to look for, a look at the crash dialog, and
+    # how smooth the window is.
     parser.add_argument("--imports", nargs="+", default=[], help=argparse.SUPPRESS)
     parser.add_argument("--try-crash", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--watch-waits", action="store_true", help=argparse.SUPPRESS)
     return parser
 
 

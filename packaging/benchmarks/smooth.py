@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from bohemian_villages.views.main_window import MainWindow
 
 RUNS = 5
-BEAT_MS = 4
 
 
 class Busy:
@@ -202,34 +201,27 @@ def think(meter: Meter, *, experts: bool) -> None:
 
 def measure_stalls(*, experts: bool, speed: float = 4.0) -> None:
     """The longest waits for the event loop in a whole game of AI players."""
-    from PySide6.QtCore import Qt, QTimer
+    from bohemian_villages.models.heartbeat import Heartbeat
 
     meter = Meter(make_player)
     level, seats = ("expert", 2) if experts else ("medium", 5)
     # The winning chances are worked out after every action then, beside the player who thinks.
     meter.window.preferences.change(chances=experts)
     meter.begin(game(*[level] * seats), speed)
-    beats: list[tuple[float, float]] = []
-    timer = QTimer(meter.window, interval=BEAT_MS, timerType=Qt.TimerType.PreciseTimer)
-    timer.timeout.connect(lambda: beats.append((time.monotonic(), time.thread_time())))
-    timer.start()
+    heartbeat = Heartbeat(meter.window)
+    heartbeat.start()
     model = meter.window.model
     assert model is not None
     begun = time.monotonic()
     while not model.is_over:
         meter.pass_time(0.2)
-    timer.stop()
-    waits = sorted(
-        ((b[0] - a[0], b[1] - a[1]) for a, b in pairwise(beats)), key=lambda wait: -wait[0]
-    )
+    heartbeat.stop()
     steps, lasted = len(model.game.steps), time.monotonic() - begun
+    waits, told = heartbeat.waits, heartbeat.told()
     meter.close()
-    worst = ", ".join(f"{wall * 1000:.0f} ({own * 1000:.0f})" for wall, own in waits[:6])
-    work = sorted((own for _wall, own in waits), reverse=True)
     print(f"a game of {seats} {level} players, {steps} actions in {lasted:.0f} s")
-    print(f"  longest waits in ms (of them at work ourselves): {worst} (wanted: at most 50)")
-    print(f"  longest work in one go: {', '.join(f'{own * 1000:.0f}' for own in work[:4])} ms")
-    print(f"  99.9 of 100 heartbeats within {waits[len(waits) // 1000][0] * 1000:.0f} ms")
+    print(f"  {told} (wanted: no wait over 50)")
+    print(f"  99.9 of 100 heartbeats within {waits[len(waits) // 1000].lasted:.0f} ms")
 
 
 def main() -> None:
