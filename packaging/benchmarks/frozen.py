@@ -5,6 +5,8 @@
 Freezes a bare PySide6 scene, trimmed and stripped like the game, beside the frozen game that
 `run.py package` left in `build/` and `dist/`. Times are taken in turns, from the start of the
 process until the first pixel of its window is seen in the memory of a screen of its own (Xvfb).
+Last, two experts play in the frozen game while it works out everybody's chances, and its journal
+tells how long its window had to wait.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "packaging"))
+sys.path[:0] = [str(ROOT / "packaging"), str(ROOT)]
 
 import deb
 import package
@@ -38,6 +40,7 @@ def main(runs: int = 9) -> None:
         package.freeze(Path(__file__).with_name("bare.spec"), "bare-scene")
     report_sizes()
     report_times(runs)
+    report_waits()
 
 
 def report_sizes() -> None:
@@ -102,14 +105,10 @@ def first_pixel(name: str, home: Path) -> float:
         start = len(memory) - 4 * SIDE[0] * (SIDE[1] // 2)
         middle = slice(start, start + 4 * SIDE[0])
         black = memory[middle]
-        environ = {
-            "HOME": str(home),
-            "DISPLAY": display,
-            "LANG": "C.UTF-8",
-            "PATH": "/usr/bin:/bin",
-        }
         begun = time.monotonic()
-        process = subprocess.Popen([FROZEN / name / name], env=environ, stderr=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            [FROZEN / name / name], env=environment(home, display), stderr=subprocess.DEVNULL
+        )
         while memory[middle] == black:
             if time.monotonic() - begun > 60:
                 sys.exit(f"{name} paints nothing")
@@ -136,6 +135,36 @@ def report_times(runs: int) -> None:
     print(
         f"ours / same modules = {ours / same:.2f} (wanted: at most 1.5); ours / bare = {ours / bare:.2f}"
     )
+
+
+def report_waits(seconds: float = 60) -> None:
+    """How long the window had to wait while two experts thought."""
+    from bohemian_villages.engine.game import Game
+    from bohemian_villages.engine.setup import COLORS, Player
+    from bohemian_villages.files import write_record
+    from bohemian_villages.village_sets import standard_set
+
+    with tempfile.TemporaryDirectory() as folder, screen() as (display, _memory):
+        home = Path(folder)
+        experts = [Player(color, color, "expert") for color in COLORS[:2]]
+        write_record(home / "experts.bvg", Game(standard_set().deal(experts, "frozen")))
+        settings = home / ".config/bohemian-villages/settings.json"
+        settings.parent.mkdir(parents=True)
+        settings.write_text('{"animation_speed": 4, "sound": false, "chances": true}')
+        command = [FROZEN / NAMES[0] / NAMES[0], "--watch-waits", home / "experts.bvg"]
+        process = subprocess.Popen(command, env=environment(home, display))
+        time.sleep(seconds)
+        process.terminate()
+        process.wait(30)
+        journals = home.rglob("*.log")
+        lines = [line for file in journals for line in file.read_text("utf-8").splitlines()]
+    told = [line for line in lines if "heartbeats" in line]
+    print(*(told or ["no waits were noted"]), sep="\n")
+
+
+def environment(home: Path, display: str) -> dict[str, str]:
+    """What a program finds around it: a home of its own, and nothing of a developer's."""
+    return {"HOME": str(home), "DISPLAY": display, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"}
 
 
 if __name__ == "__main__":
