@@ -25,10 +25,10 @@ SEED = "ladder"
 DEALS = {
     ("medium", "easy"): (1000, 40, 30, 24),
     ("hard", "easy"): (50, 20, 15, 12),
-    ("hard", "medium"): (1000, 60, 60, 60),
+    ("hard", "medium"): (1000, 60, 60, 36),
     ("expert", "easy"): (10, 6, 5, 4),
     ("expert", "medium"): (30, 12, 9, 8),
-    ("expert", "hard"): (200, 30, 24, 20),
+    ("expert", "hard"): (200, 20, 12, 10),
 }
 
 HEAD = """# The ladder

@@ -41,7 +41,7 @@ EFFORTS = {
     2: Effort(deep_candidates=6, deep_behind=0.05, samples=40, most_judged=100_000),
     3: Effort(),
     4: Effort(samples=10, most_judged=40_000),
-    5: Effort(samples=8, most_judged=30_000),
+    5: Effort(candidates=5, deep_candidates=3, samples=8, most_judged=16_000),
 }
 
 
