@@ -23,11 +23,11 @@ SEED = "ladder"
 
 # Deals for 2, 3, 4 and 5 players: as many as the strength at stake and the time allow.
 DEALS = {
-    ("medium", "easy"): (1000, 40, 30, 24),
+    ("medium", "easy"): (1000, 40, 20, 12),
     ("hard", "easy"): (50, 20, 15, 12),
     ("hard", "medium"): (1000, 60, 60, 36),
-    ("expert", "easy"): (10, 6, 5, 4),
-    ("expert", "medium"): (30, 12, 9, 8),
+    ("expert", "easy"): (10, 4, 3, 2),
+    ("expert", "medium"): (12, 6, 4, 3),
     ("expert", "hard"): (200, 20, 12, 10),
 }
 
