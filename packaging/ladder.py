@@ -26,8 +26,8 @@ DEALS = {
     ("medium", "easy"): (1000, 40, 20, 12),
     ("hard", "easy"): (50, 20, 15, 12),
     ("hard", "medium"): (1000, 60, 60, 36),
-    ("expert", "easy"): (10, 4, 3, 2),
-    ("expert", "medium"): (12, 6, 4, 3),
+    ("expert", "easy"): (5, 4, 2, 2),
+    ("expert", "medium"): (12, 4, 3, 2),
     ("expert", "hard"): (200, 20, 12, 10),
 }
 
@@ -35,8 +35,10 @@ HEAD = """# The ladder
 
 How strong the levels are, one player of the first level among players of the second, measured by
 `arena`: every deal is played once from every seat, intervals are 95 % over deals. “Share” is how
-many times the even share the first player wins. Seconds are the first player's for one decision,
-on one core; another run with the same seed gives the same games, though not the same seconds.
+many times the even share the first player wins. Few deals make wide intervals. Seconds are the
+first player's for one decision, by the clock of a machine that did other things as well;
+`packaging/benchmarks/thinking.py` tells how long players think by themselves. Another run with the
+same seed gives the same games, though not the same seconds.
 
 """
 
