@@ -16,6 +16,7 @@ from ..engine.state import State
 from .look_ahead import look_ahead, look_further, spread_rolls
 from .network import Network
 from .positions import Array, Positions, gather
+from .turn_values import Worth
 from .weighing import Option, best, option, options, rank, shipped_network, worth_by
 
 
@@ -81,9 +82,13 @@ def deep_options(
     closest = _within(seen, state.player, effort.deep_candidates, effort.deep_behind)
     if len(closest) == 1 or not effort.samples:
         return seen
-    sample = spread_rolls(effort.samples, state.players, rng)
-    values = look_further(_after(closest), worth, sample, effort.most_judged)
-    return _revalued(state, closest, values)
+    return _revalued(state, closest, look_round(_after(closest), worth, effort, rng))
+
+
+def look_round(positions: Positions, worth: Worth, effort: Effort, rng: random.Random) -> Array:
+    """What positions are worth after a round, looked at with so much effort."""
+    sample = spread_rolls(effort.samples, positions.players, rng)
+    return look_further(positions, worth, sample, effort.most_judged)
 
 
 def _within(ranked: list[Option], player: int, most: int, behind: float) -> list[Option]:

@@ -9,10 +9,10 @@ import numpy as np
 
 from ..engine.state import State
 from .expectation import expectation, expected_of
-from .expert import usual_effort
+from .expert import look_round, usual_effort
 from .hint_data import EXPERT, HARD, Hint, Suggestion
 from .hint_reasons import Reason, deciding, forgone, reasons
-from .look_ahead import look_ahead, look_further, spread_rolls
+from .look_ahead import look_ahead
 from .network import Network
 from .positions import Array, Positions, gather
 from .weighing import DIGITS, Option, options, rank, worth_by
@@ -53,10 +53,7 @@ def closer_look(
     closest = _followed(ranked, me, effort.deep_candidates, effort.deep_behind)
     if len(closest) < 2:
         return ranked
-    sample = spread_rolls(effort.samples, state.players, rng)
-    return _sharpened(
-        state, ranked, closest, lambda after: look_further(after, worth, sample, effort.most_judged)
-    )
+    return _sharpened(state, ranked, closest, lambda after: look_round(after, worth, effort, rng))
 
 
 def _followed(ranked: list[Option], player: int, most: int, behind: float) -> list[Option]:

@@ -126,8 +126,9 @@ class SelfPlay:
             _rows(judged, best, turn),
         )
 
-    def _worth(self, positions: Positions) -> Array:
-        return judge(self._network, positions).worth
+    def _own_worth(self, positions: Positions) -> Array:
+        """Of player 0 alone, who decides."""
+        return judge(self._network, positions).worth[:, :1]
 
     def _rolls(self, games: int) -> Array:
         faces = np.sort(self._rng.integers(1, 7, (games, 4)), 1)
@@ -140,8 +141,8 @@ class SelfPlay:
             return positions, rolls
         held = positions.take(holding)
         spent = without_special(held)
-        tile = self._worth(held)[:, 0] - self._worth(spent)[:, 0]
-        rough = rough_worth_of_rolls(spent, self._worth)[:, :, 0]
+        tile = self._own_worth(held)[:, 0] - self._own_worth(spent)[:, 0]
+        rough = rough_worth_of_rolls(spent, self._own_worth)[:, :, 0]
         options = KEPT_OF_ROLL[rolls[holding]]
         gains = np.take_along_axis(rough @ AFTER_REROLL.T, options, 1)
         gains -= np.take_along_axis(rough, rolls[holding][:, None], 1)
