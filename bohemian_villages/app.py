@@ -143,7 +143,7 @@ def run(file: str | None, *, try_crash: bool = False, watch_waits: bool = False)
 def _watched(app: QApplication) -> Iterator[None]:
     """Note in the journal how long the window kept everybody waiting."""
     heartbeat = Heartbeat(app)
-    heartbeat.start()
+    heartbeat.start_when_painted(app)
     yield
     heartbeat.stop()
     _log.info("%s", heartbeat.told())

@@ -1,4 +1,8 @@
-"""Heartbeat: how long the window kept everybody waiting, for those who measure it."""
+"""Heartbeat: how long the window kept everybody waiting, for those who measure it.
+
+A window that opens is not waited for at the screen before there is one: the program's heartbeat
+begins when its window has been painted for the first time. How soon that is, is measured elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ import time
 from itertools import pairwise
 
 from attrs import frozen
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 
 BEAT_MS = 4
 MOST_TOLD = 6
@@ -16,9 +20,32 @@ MOST_TOLD = 6
 class Wait:
     """The time between two beats, in milliseconds."""
 
+    begun: float
+    """Since the first beat."""
     lasted: float
     own_work: float
-    """What the window's own thread worked meanwhile; the rest is the machine's."""
+    """What the window's own thread worked meanwhile."""
+    others_work: float
+    """What the program's other threads did, for which the window's may have had to wait; the rest
+    is the machine's."""
+
+    def __str__(self) -> str:
+        work = f"{self.own_work:.0f} + {self.others_work:.0f}"
+        return f"{self.lasted:.0f} ({work}, at {self.begun / 1000:.1f} s)"
+
+
+@frozen
+class _Beat:
+    """A moment, and the work done up to then, in milliseconds."""
+
+    moment: float
+    own_work: float
+    all_work: float
+
+    @classmethod
+    def now(cls) -> _Beat:
+        clocks = (time.monotonic, time.thread_time, time.process_time)
+        return cls(*(clock() * 1000 for clock in clocks))
 
 
 class Heartbeat(QObject):
@@ -26,7 +53,7 @@ class Heartbeat(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._beats: list[tuple[float, float]] = []
+        self._beats: list[_Beat] = []
         self._timer = QTimer(self, interval=BEAT_MS, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._beat)
 
@@ -34,25 +61,43 @@ class Heartbeat(QObject):
         """From now on."""
         self._timer.start()
 
+    def start_when_painted(self, app: QCoreApplication) -> None:
+        """From the moment on when a window is there to be seen."""
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Wait for the first painting; the parts of the window are painted in the same go."""
+        app = QCoreApplication.instance()
+        if event.type() == QEvent.Type.Paint and app is not None:
+            app.removeEventFilter(self)
+            QTimer.singleShot(0, self, self.start)
+        return super().eventFilter(watched, event)
+
     def stop(self) -> None:
         """Until now."""
         self._timer.stop()
 
     def _beat(self) -> None:
-        self._beats.append((time.monotonic() * 1000, time.thread_time() * 1000))
+        self._beats.append(_Beat.now())
 
     @property
     def waits(self) -> list[Wait]:
         """All waits, the longest first."""
-        found = [Wait(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self._beats)]
+        found = [self._wait(*beats) for beats in pairwise(self._beats)]
         return sorted(found, key=lambda wait: -wait.lasted)
+
+    def _wait(self, first: _Beat, second: _Beat) -> Wait:
+        own = second.own_work - first.own_work
+        others = second.all_work - first.all_work - own
+        begun = first.moment - self._beats[0].moment
+        return Wait(begun, second.moment - first.moment, own, max(0.0, others))
 
     def told(self) -> str:
         """In a line, for the journal and for measurements."""
         waits = self.waits
-        longest = (f"{wait.lasted:.0f} ({wait.own_work:.0f})" for wait in waits[:MOST_TOLD])
+        longest = ", ".join(map(str, waits[:MOST_TOLD]))
         work = sorted((wait.own_work for wait in waits), reverse=True)[:MOST_TOLD]
         return (
-            f"{len(waits)} heartbeats; longest waits in ms (of them own work): "
-            f"{', '.join(longest)}; longest own work: {', '.join(f'{ms:.0f}' for ms in work)} ms"
+            f"{len(waits)} heartbeats; longest waits in ms (of them own work + other threads'): "
+            f"{longest}; longest own work: {', '.join(f'{ms:.0f}' for ms in work)} ms"
         )
