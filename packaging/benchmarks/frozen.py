@@ -5,8 +5,9 @@
 Freezes a bare PySide6 scene, trimmed and stripped like the game, beside the frozen game that
 `run.py package` left in `build/` and `dist/`. Times are taken in turns, from the start of the
 process until the first pixel of its window is seen in the memory of a screen of its own (Xvfb).
-Last, two experts play in the frozen game while it works out everybody's chances, and its journal
-tells how long its window had to wait.
+Then two experts play in the frozen game while it works out everybody's chances, and its journal
+tells how long its window had to wait. Last, its frame intervals are taken as `smooth.py` takes them
+in the game as it lies here.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ def main(runs: int = 9) -> None:
     report_sizes()
     report_times(runs)
     report_waits()
+    report_frames()
 
 
 def report_sizes() -> None:
@@ -160,6 +162,30 @@ def report_waits(seconds: float = 60) -> None:
         lines = [line for file in journals for line in file.read_text("utf-8").splitlines()]
     told = [line for line in lines if "heartbeats" in line]
     print(*(told or ["no waits were noted"]), sep="\n")
+
+
+def report_frames(seconds: float = 4) -> None:
+    """How much longer frames take while two experts think.
+
+    The program is the one that is shipped. In a copy of its folder it finds, among its own modules,
+    those that measure: the self-check imports whatever module it is told to.
+    """
+    with tempfile.TemporaryDirectory() as folder, screen() as (display, _memory):
+        program = Path(folder) / NAMES[0]
+        shutil.copytree(FROZEN / NAMES[0], program, symlinks=True)
+        for name in ("frames.py", "thinkers.py"):
+            shutil.copy(Path(__file__).with_name(name), program / "_internal")
+        call = (
+            f"import frames\n\nframes.measure_frames({seconds}, experts=True)\nraise SystemExit\n"
+        )
+        (program / "_internal" / "measure.py").write_text(call, "utf-8")
+        done = subprocess.run(
+            [program / NAMES[0], "--self-check", "--imports", "measure"],
+            env=environment(Path(folder), display), capture_output=True, text=True, check=False,
+        )  # fmt: skip
+    lines = done.stdout.splitlines()
+    told = [place for place, line in enumerate(lines) if line.startswith("p99")]
+    print(*(lines[told[0] :] if told else ["no frames were measured", done.stderr]), sep="\n")
 
 
 def environment(home: Path, display: str) -> dict[str, str]:
