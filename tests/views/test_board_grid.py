@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bohemian_villages.views.board.grid import fit
+from bohemian_villages.views.board.grid import fit, largest
 
 SIZES = st.integers(300, 3900)
 COUNTS = st.integers(1, 30)
@@ -27,6 +27,11 @@ def test_tiles_lie_in_the_view_and_apart(width: int, height: int, villages: int)
             apart_across = abs(x - other_x) >= grid.tile_width
             apart_down = abs(y - other_y) >= grid.tile_height
             assert apart_across or apart_down
+
+
+@given(st.integers(-50, 3900), SIZES, st.integers(0, 30))
+def test_the_largest_scale_is_that_of_the_grid(width: int, height: int, villages: int) -> None:
+    assert largest(width, height, villages) == fit(width, height, villages).scale
 
 
 @given(SIZES, SIZES, COUNTS)

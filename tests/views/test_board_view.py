@@ -20,6 +20,8 @@ from bohemian_villages.views.art import files as files_module
 from bohemian_villages.views.art.raster import label_font
 from bohemian_villages.views.board import BoardView, Lit, pictures
 from bohemian_villages.views.board.building_item import metrics
+from bohemian_villages.views.board.grid import Grid
+from bohemian_villages.views.board.scene import BoardScene
 from bohemian_villages.views.theme import theme_bus
 from tests.views.boards import make_view, own_board, settle, standard_board, state_with
 
@@ -67,6 +69,27 @@ def _is_around(changed: tuple[int, int, int, int] | None, view: BoardView, build
         middle.x() - reach < left <= right < middle.x() + reach
         and middle.y() - reach < top <= bottom < middle.y() + reach
     )
+
+
+def test_villages_are_laid_out_once_for_a_view_that_is_then_shown(
+    art: Art, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid: list[float] = []
+    lay_out = BoardScene.lay_out
+
+    def counted(scene: BoardScene, grid: Grid, zoom: float, dpr: float) -> None:
+        laid.append(grid.scale)
+        lay_out(scene, grid, zoom, dpr)
+
+    monkeypatch.setattr(BoardScene, "lay_out", counted)
+    view = make_view(art, standard_board(2))
+    assert len(laid) == 1
+    view.resize(800, 500)
+    assert len(laid) == 2
+    assert laid[1] < laid[0]
+    # The sharp pictures of that size come after a pause, without another layout.
+    qtbot.wait(200)
+    assert len(laid) == 2
 
 
 def test_every_state_is_seen_at_its_building_and_leaves_no_trace(view: BoardView, art: Art) -> None:

@@ -31,6 +31,7 @@ class BoardDisplay(QGraphicsView):
         self._columns: int | None = None
         self._grid = fit(1, 1, 1)
         self._zoom = 1.0
+        self._laid_for = QSize()
         self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settling.timeout.connect(self._settle_anew)
         self._set_up_view()
@@ -263,6 +264,7 @@ class BoardDisplay(QGraphicsView):
         if not scene.tiles or size.isEmpty():
             return
         scene.easel.is_settled = is_settled
+        self._laid_for = size
         middle = self._middle()
         self._grid = fit(size.width(), size.height(), len(scene.tiles), self._columns)
         self._zoom = min(self._zoom, self.most_zoom)
@@ -298,9 +300,10 @@ class BoardDisplay(QGraphicsView):
         self._board_scene.show_land(visible)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt's: the view got another size."""
+        """Qt's: the view got another size, or is shown with the one it had."""
         super().resizeEvent(event)
-        self._stretch()
+        if self.maximumViewportSize() != self._laid_for:
+            self._stretch()
 
     def event(self, event: QEvent) -> bool:
         """Qt's: the view may have moved to another screen."""

@@ -13,6 +13,8 @@ ABOVE, BELOW, LEFT, RIGHT = 12.0, 13.0, 3.0, 9.0
 GUTTER_ACROSS, GUTTER_DOWN = 12.0, 19.0
 # Room that is left over goes into the gutters until they are so many times as wide.
 WIDEST = 1.8
+LEAST = 0.02
+"""However small the room is."""
 
 Spot = tuple[int, int]
 
@@ -51,12 +53,18 @@ class Grid:
         )
 
 
+def largest(width: float, height: float, villages: int) -> float:
+    """The scale of the tiles where they are largest, for those who try many sizes."""
+    counts = range(1, max(villages, 1) + 1)
+    return max(LEAST, *(_scale(width, height, max(villages, 1), count) for count in counts))
+
+
 def fit(width: float, height: float, villages: int, columns: int | None = None) -> Grid:
     """The grid that makes the tiles largest, in the given number of columns if there is one."""
     villages = max(villages, 1)
     counts = range(1, villages + 1) if columns is None else (max(1, columns),)
     best = max(counts, key=lambda count: _scale(width, height, villages, count))
-    scale = max(_scale(width, height, villages, best), 0.02)
+    scale = max(_scale(width, height, villages, best), LEAST)
     rows = ceil(villages / best)
     xs = _spread(
         width, best, TILE_WIDTH * scale, (LEFT * scale, RIGHT * scale), GUTTER_ACROSS * scale

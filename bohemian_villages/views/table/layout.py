@@ -13,7 +13,7 @@ from functools import lru_cache
 from attrs import frozen
 from PySide6.QtCore import QRect
 
-from ..board.grid import Grid, fit
+from ..board.grid import Grid, fit, largest
 
 # The size at which one unit of the metrics below is one pixel.
 USUAL_WIDTH, USUAL_HEIGHT = 1280, 800
@@ -238,9 +238,10 @@ class _Table:
         height = self.bottom - self.top
         widths = range(least, most + 1)
         board_width = self.width - 3 * self.gutter
-        sizes = [fit(board_width - w, height, self.villages).scale for w in widths]
+        sizes = [largest(board_width - w, height, self.villages) for w in widths]
         # The widest column among those that leave the tiles (nearly) as large as can be.
-        fitting = [w for w, size in zip(widths, sizes, strict=True) if size > 0.985 * max(sizes)]
+        enough = 0.985 * max(sizes)
+        fitting = [w for w, size in zip(widths, sizes, strict=True) if size > enough]
         return self.width - self.gutter - max(fitting)
 
     def _slim_heights(self) -> list[int]:
