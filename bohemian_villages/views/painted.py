@@ -1,11 +1,16 @@
-"""Pictures painted once, to be drawn many times."""
+"""Pictures painted once, to be drawn many times; screens painted after others had their turn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtCore import QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+# Not 0: that is no timer, and belongs to the go in which it was set.
+NEXT_GO_MS = 1
 
 
 def painted(size: QSizeF, dpr: float, paint: Callable[[QPainter], None]) -> QPixmap:
@@ -17,3 +22,13 @@ def painted(size: QSizeF, dpr: float, paint: Callable[[QPainter], None]) -> QPix
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint(painter)
     return pixmap
+
+
+def paint_in_next_go(widget: QWidget) -> None:
+    """Leave on the screen what is there until the event loop has gone round once.
+
+    What took long to be built is not painted in the same go: nobody waits for both together.
+    """
+    if widget.isVisible() and widget.updatesEnabled():
+        widget.setUpdatesEnabled(False)
+        QTimer.singleShot(NEXT_GO_MS, widget, partial(widget.setUpdatesEnabled, True))

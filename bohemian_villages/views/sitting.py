@@ -13,6 +13,7 @@ from ..models.data import Decision, Game, Setup
 from ..models.game_model import GameModel
 from ..models.new_game import as_data, rematch
 from ..models.saved_games import SavedGame
+from .painted import paint_in_next_go
 from .table.table_screen import TableScreen
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Sitting(QObject):
 
     def start(self, setup: Setup) -> None:
         """Start a game."""
+        self._take_turns()
         self.saved.begin()
         self.window.files.own = None
         if self.model is None:
@@ -70,6 +72,7 @@ class Sitting(QObject):
 
     def load(self, game: Game, file: Path | None = None) -> None:
         """Put a game on the table; it is kept in its own file or in a new one."""
+        self._take_turns()
         self.saved.begin(file)
         self.window.files.own = None
         if self.model is None:
@@ -96,6 +99,12 @@ class Sitting(QObject):
             self.window.offer.show(saved)
 
     # The table.
+
+    def _take_turns(self) -> None:
+        """Let the table be laid in one go, painted in the next, and its pictures drawn then."""
+        if self.window.screens.isVisible():
+            self.window.art.hold()
+            paint_in_next_go(self.window.screens)
 
     def _make_table(self, model: GameModel, game: Game | None = None) -> None:
         self.model = model

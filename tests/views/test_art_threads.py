@@ -7,12 +7,14 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRunnable
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from bohemian_villages.views.art import Art
 from bohemian_villages.views.art.raster import rasterise
@@ -47,6 +49,44 @@ thread.join()
 def test_drawing_and_loading_icons_do_not_wait_for_each_other_for_ever() -> None:
     environ = {**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
     subprocess.run([sys.executable, "-c", PROGRAM], env=environ, check=True, timeout=60)
+
+
+def test_nothing_is_drawn_while_the_window_is_busy_and_all_of_it_then(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    assert qapp is not None
+    art = Art()
+    art.hold()
+    art.picture(pictures.badge(7, False), 1.0)
+    assert art.is_busy
+    # Much time for those who draw, had they begun.
+    time.sleep(0.2)
+    assert art._pool.activeThreadCount() == 0
+    qtbot.waitUntil(lambda: not art.is_busy)
+    assert art.picture(pictures.badge(7, False), 1.0).is_ready
+    art.close()
+
+
+def test_who_waits_for_pictures_that_are_held_back_gets_them(qapp: QApplication) -> None:
+    assert qapp is not None
+    art = Art()
+    art.hold()
+    art.picture(pictures.badge(7, False), 1.0)
+    assert art.wait()
+    assert art.picture(pictures.badge(7, False), 1.0).is_ready
+    art.close()
+
+
+def test_what_is_held_back_and_given_up_is_not_drawn(qapp: QApplication, qtbot: QtBot) -> None:
+    assert qapp is not None
+    art = Art()
+    art.hold()
+    art.picture(pictures.badge(7, False), 1.0)
+    art.give_up()
+    assert not art.is_busy
+    qtbot.wait(100)
+    assert not art.picture(pictures.badge(7, False), 1.0, wanted=False).is_ready
+    art.close()
 
 
 def test_what_was_given_up_is_not_kept(qapp: QApplication) -> None:

@@ -67,6 +67,14 @@ def test_the_window_opens_with_the_start_screen(windows: Windows) -> None:
     assert shown(window) is window.start
 
 
+def test_a_table_is_built_in_one_go_and_painted_in_another(windows: Windows) -> None:
+    window = windows.make()
+    window.sitting.start(people(2))
+    assert shown(window) is window.table
+    assert not table_of(window).updatesEnabled()
+    wait(table_of(window).updatesEnabled)
+
+
 def test_who_leaves_a_game_for_the_form_comes_back_to_it(windows: Windows) -> None:
     window = windows.make()
     play(window, people(2))

@@ -7,6 +7,7 @@ import logging
 import os
 import weakref
 from collections import OrderedDict
+from functools import partial
 from pathlib import Path
 
 import platformdirs
@@ -27,6 +28,7 @@ from PySide6.QtGui import QPixmap
 from shiboken6 import isValid
 
 from .. import fonts
+from ..painted import NEXT_GO_MS
 from .disk_cache import DiskCache
 from .drawing import Drawing, Recolor, part
 from .picture import Picture
@@ -42,6 +44,8 @@ KEPT_SMALL, KEPT_LARGE = 8, 2
 URGENT, LATER = 1, 0
 # Pictures that come close after each other are announced together: one repaint for all.
 GATHER_MS = 20
+# Whoever holds pictures back paints without them this long after, or is late.
+BEFORE_PAINTED_MS = 25
 
 
 @define
@@ -74,6 +78,8 @@ class Art(QObject):
         self._latest: dict[Drawing, _Key] = {}
         self._pending: set[_Key] = set()
         self._failed: set[_Key] = set()
+        self._is_held = False
+        self._held: list[tuple[_Key, int]] = []
         self._pool = QThreadPool(self)
         # One processor is left to the window.
         self._pool.setMaxThreadCount(max(1, min(4, (os.cpu_count() or 2) - 1)))
@@ -120,8 +126,25 @@ class Art(QObject):
         """Whether pictures are being drawn."""
         return bool(self._pending)
 
+    def hold(self) -> None:
+        """Begin nothing before what goes on now has been done, and painted.
+
+        Python lets one thread work at a time: whoever draws makes the window's thread take longer.
+        """
+        self._is_held = True
+        done = partial(QTimer.singleShot, BEFORE_PAINTED_MS, self, self._let_go)
+        QTimer.singleShot(NEXT_GO_MS, self, done)
+
+    def _let_go(self) -> None:
+        """Begin what was asked for meanwhile."""
+        self._is_held = False
+        held, self._held = self._held, []
+        for key, priority in held:
+            self._pool.start(_Job(self, key), priority)
+
     def give_up(self) -> None:
         """Forget what waits to be drawn: sizes have changed. What is needed is asked for anew."""
+        self._held.clear()
         self._pool.clear()
         self._pending.clear()
         self._timer.start()
@@ -136,6 +159,7 @@ class Art(QObject):
 
     def wait(self, ms: int = 10_000) -> bool:
         """Let all that was begun be finished before going on: for pictures of the window."""
+        self._let_go()
         deadline = QDeadlineTimer(ms)
         while not deadline.hasExpired():
             self._pool.waitForDone(20)
@@ -151,13 +175,17 @@ class Art(QObject):
     def close(self) -> None:
         """Stop drawing; to be called before the program ends."""
         self._pending.clear()
+        self._held.clear()
         self._pool.clear()
         self._pool.waitForDone()
 
     def _begin(self, key: _Key, priority: int) -> None:
         if key not in self._pending and key not in self._failed:
             self._pending.add(key)
-            self._pool.start(_Job(self, key), priority)
+            if self._is_held:
+                self._held.append((key, priority))
+            else:
+                self._pool.start(_Job(self, key), priority)
 
     def draw(self, key: _Key) -> None:
         """In a thread of the pool."""
