@@ -2,11 +2,12 @@
 
     python packaging/benchmarks/smooth.py [seconds a run] [--experts]
 
-1. With dice, figures and coins in the air all the time, the intervals between frames are taken
-   while nobody thinks and while an AI player thinks flat out in its process: five runs of each, in
-   turns. 2. A game of five AI players is played to its end with animations; a heartbeat tells how
-   long the event loop kept anybody waiting. On a busy machine the waits tell of the others, too; what
-   the window itself worked in one go does not.
+1. Games are opened in a window that stands: the first, for which a table is made, and another; a
+   heartbeat tells how long the event loop kept anybody waiting. On a busy machine the waits tell of
+   the others, too; what the window itself worked in one go does not. 2. With dice, figures and coins
+   in the air all the time, the intervals between frames are taken while nobody thinks and while an AI
+   player thinks flat out in its process: five runs of each, in turns. 3. A game of five AI players is
+   played to its end with animations, to the same heartbeat.
 """
 
 from __future__ import annotations
@@ -53,6 +54,26 @@ def measure_stalls(*, experts: bool, speed: float = 4.0) -> None:
     print(f"  99.9 of 100 heartbeats within {waits[len(waits) // 1000].lasted:.0f} ms")
 
 
+def measure_opening(seats: int = 5) -> None:
+    """The longest waits while a game is put on the table."""
+    from frames import Meter, game
+
+    from bohemian_villages.models.heartbeat import Heartbeat
+
+    meter = Meter(make_player)
+    meter.window.show_new_game()
+    meter.pass_time(2.0)
+    for which in ("the first game", "another game"):
+        heartbeat = Heartbeat(meter.window)
+        heartbeat.start()
+        meter.pass_time(0.1)
+        meter.window.sitting.start(game(*["human"] * seats, seed=which))
+        meter.pass_time(3.0)
+        heartbeat.stop()
+        print(f"{which} of {seats} players on the table\n  {heartbeat.told()}")
+    meter.close()
+
+
 def main() -> None:
     """Measure, and print."""
     from frames import measure_frames
@@ -64,6 +85,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home:
         for variable in ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
             os.environ[variable] = home
+        # First of all: whatever is measured before would leave pictures and fonts for it.
+        measure_opening()
         measure_frames(chosen.seconds, experts=chosen.experts)
         measure_stalls(experts=chosen.experts)
 
