@@ -24,9 +24,9 @@ from attrs import define, field, frozen
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.ai.one_core import hold_numpy_to_one_core  # noqa: E402
+from bohemian_villages.ai.tuned_numpy import tune_numpy  # noqa: E402
 
-hold_numpy_to_one_core()
+tune_numpy()
 
 from bohemian_villages.ai.hint import hints  # noqa: E402
 from bohemian_villages.ai.hint_data import Expectation  # noqa: E402

@@ -23,15 +23,13 @@ SETS = np.array([*SET_OF_SHOPS, SET_OF_SHOPS[-1]])
 NEXT_SHOP = np.append(np.diff(SET_OF_SHOPS), 0)
 ENDED_BY_FIGURES = (0, 1, 2, 3, 4, 6)
 KICKED = (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH)
-# Lower than anything that is compared.
-LOWEST = -(2**40)
 PLAYER_FEATURES = 73
 SHARED_FEATURES = 51
 
 
-def features(counts: Counts, forecasts: Forecasts, dtype: type = np.float32) -> tuple[Array, Array]:
+def features(counts: Counts, forecasts: Forecasts) -> tuple[Array, Array]:
     """Of the players, at feature, row and player; what all share, at feature and row."""
-    shape = counts.total.shape
+    shape, dtype = counts.total.shape, counts.total.dtype
     players: Array = np.empty((PLAYER_FEATURES, *shape), dtype)
     for number, row in enumerate(_of_players(counts, forecasts)):
         players[number] = row
@@ -43,14 +41,14 @@ def features(counts: Counts, forecasts: Forecasts, dtype: type = np.float32) -> 
 
 def _of_players(counts: Counts, forecasts: Forecasts) -> Iterator[Array]:
     positions = counts.positions
-    others = _best_of_others(counts.total)
-    yield positions.coins / 40
+    others = best_of_others(counts.total)
+    yield counts.coins / 40
     yield counts.total / 40
     yield np.clip((counts.total - others) / 20, -2, 2)
-    yield positions.figures / 13
-    yield (positions.figures + _best_of_others(-positions.figures)) / 6
+    yield counts.figures / 13
+    yield (counts.figures + best_of_others(-counts.figures)) / 6
     for figures in ENDED_BY_FIGURES:
-        yield positions.figures <= figures
+        yield counts.figures <= figures
     yield positions.specials
     yield from _of_inns(counts)
     yield from _of_churches(counts)
@@ -65,7 +63,7 @@ def _of_players(counts: Counts, forecasts: Forecasts) -> Iterator[Array]:
 
 
 def _of_forecasts(forecasts: Forecasts) -> Iterator[Array]:
-    lead = forecasts.total - _best_of_others(forecasts.total)
+    lead = forecasts.total - best_of_others(forecasts.total)
     yield forecasts.turns / 10
     yield forecasts.total / 60
     yield np.clip(lead / 20, -2, 2)
@@ -75,11 +73,13 @@ def _of_forecasts(forecasts: Forecasts) -> Iterator[Array]:
         yield part / 15
 
 
-def _best_of_others(values: Array) -> Array:
+def best_of_others(values: Array) -> Array:
     """At row and player: the highest value of another player."""
+    if values.shape[1] == 2:
+        return values[:, ::-1]
     most = values.max(1, keepdims=True)
     alone = (values == most).sum(1, keepdims=True) == 1
-    second = np.where(values == most, LOWEST, values).max(1, keepdims=True)
+    second = np.where(values == most, -np.inf, values).max(1, keepdims=True)
     best: Array = np.where((values == most) & alone, second, most)
     return best
 
@@ -103,7 +103,7 @@ def _of_inns(counts: Counts) -> Iterator[Array]:
 
 def _of_churches(counts: Counts) -> Iterator[Array]:
     held, bishop = counts.held[Kind.CHURCH], counts.positions.has_bishop
-    lead = held - _best_of_others(held)
+    lead = held - best_of_others(held)
     yield bishop
     yield held / 3
     yield held * bishop / 3
@@ -172,8 +172,8 @@ def _of_all(counts: Counts, forecasts: Forecasts) -> Iterator[Array]:
     yield positions.bishop < 0
     yield np.clip(positions.bank / 100, 0, 3)
     yield np.clip(1 - positions.bank / 30, 0, 1)
-    yield positions.figures.min(1) / 13
-    yield positions.figures.mean(1) / 13
+    yield counts.figures.min(1) / 13
+    yield counts.figures.mean(1) / 13
     yield (counts.missing == 0).mean(1)
     yield counts.free.sum(0) / max(table.buildings, 1)
     yield from _of_free_halls(counts)

@@ -6,23 +6,23 @@ from collections.abc import Callable
 
 from .easy import EasyPlayer
 from .medium import MediumPlayer
-from .one_core import hold_numpy_to_one_core
 from .player import Player
 from .random_player import RandomPlayer
+from .tuned_numpy import tune_numpy
 
 RANDOM = "random"
 
 
 def _hard() -> Player:
     # Who plays at other levels need not wait for numpy.
-    hold_numpy_to_one_core()
+    tune_numpy()
     from .hard import HardPlayer
 
     return HardPlayer()
 
 
 def _expert() -> Player:
-    hold_numpy_to_one_core()
+    tune_numpy()
     from .expert import ExpertPlayer
 
     return ExpertPlayer()

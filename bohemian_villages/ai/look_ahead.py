@@ -14,6 +14,7 @@ import numpy as np
 from .positions import Array, Positions
 from .rolls import CHANCES
 from .turn_values import (
+    ALL,
     Worth,
     best_of_rows,
     best_turns,
@@ -25,6 +26,10 @@ from .turn_values import (
 
 # With fewer of them what is learned from samples is not worth their time.
 LEAST_SAMPLES = 4
+# At the end of a round turns are tried with this width only. What that misses is much the same
+# wherever it is looked, and it leaves time for more rolls.
+WIDTH = 1
+WIDTH_SAVES = 4
 
 
 def spread_rolls(count: int, players: int, rng: random.Random) -> Array:
@@ -44,12 +49,12 @@ def _spread(count: int, rng: random.Random) -> list[int]:
     return [int(roll) for roll in rolls]
 
 
-def look_ahead(positions: Positions, worth: Worth) -> Array:
+def look_ahead(positions: Positions, worth: Worth, width: int = ALL) -> Array:
     """What positions are worth after the next player's best turn, the mean over all rolls."""
     values = worth(positions)
     going = np.flatnonzero(~positions.decided)
     if len(going):
-        rolls = worth_of_rolls(positions.take(going).next_turn(), worth)
+        rolls = worth_of_rolls(positions.take(going).next_turn(), worth, width)
         values[going] = _seen_before(np.tensordot(rolls, CHANCES, ([1], [0])), positions.players)
     return values
 
@@ -68,9 +73,9 @@ def look_further(positions: Positions, worth: Worth, sample: Array, most_judged:
     rolls = with_rerolls(turned, best_ones.values, worth)
     mean = np.tensordot(rolls, CHANCES, ([1], [0]))
     # What may come of a reroll or a pass is left as it is.
-    rerolled = (rolls != best_ones.values).any(2)
-    sample = _thinned(sample, most_judged // len(best_ones.after))
-    chosen = np.where(rerolled, -1, best_ones.chosen)[:, sample[0]]
+    left = best_ones.passes | (rolls != best_ones.values).any(2)
+    sample = _thinned(sample, WIDTH_SAVES * most_judged // len(best_ones.after))
+    chosen = np.where(left, -1, best_ones.chosen)[:, sample[0]]
     mean += _mean_change(best_ones.after, chosen, sample[1:], worth)
     values[going] = _seen_before(mean, positions.players)
     return values
@@ -99,7 +104,7 @@ def _after_round(positions: Positions, rolls: Array, worth: Worth) -> Array:
     """What positions are worth after the turns with these rolls, without the luck in them, and the
     best turn of the player after that, the mean over all rolls."""
     if not len(rolls):
-        return look_ahead(positions, worth)
+        return look_ahead(positions, worth, WIDTH)
     values = worth(positions)
     going = np.flatnonzero(~positions.decided)
     if len(going):

@@ -16,11 +16,13 @@ import numpy as np
 from attrs import define, evolve, fields
 
 from .counts import Counts, count, final_shares
-from .features import PLAYER_FEATURES, SHARED_FEATURES, features
+from .features import PLAYER_FEATURES, SHARED_FEATURES, best_of_others, features
 from .forecasts import forecasts
 from .positions import Array, Positions
 
-HIDDEN, SECOND_HIDDEN = 64, 32
+# Hidden units of new networks by number of players: with more of them there is more to add up for
+# every unit. The second layer has half as many.
+HIDDEN = {2: 128, 3: 64, 4: 64, 5: 64}
 # What the network adds to the forecast comes in units of so many coins.
 SCORE_UNIT = 10.0
 # So many positions are judged at a time: what they need fits into the processor's cache.
@@ -61,33 +63,60 @@ class Network:
         return evolve(self, **{name: each.astype(dtype) for name, each in self.arrays().items()})
 
 
-def new_network(players: int, rng: np.random.Generator) -> Network:
-    """An untrained network."""
+def new_network(players: int, rng: np.random.Generator, first: int = 0) -> Network:
+    """An untrained network, of the usual size or with so many units in its first layer."""
 
     def scaled(*shape: int, inputs: int) -> Array:
         drawn: Array = rng.standard_normal(shape) / np.sqrt(inputs)
         return drawn.astype(np.float32)
 
     inputs = players * PLAYER_FEATURES + SHARED_FEATURES
+    first = first or HIDDEN[players]
+    second = first // 2
     return Network(
-        blocks=scaled(players, PLAYER_FEATURES, HIDDEN, inputs=inputs // 4),
-        shared=scaled(SHARED_FEATURES, HIDDEN, inputs=inputs // 4),
-        turn=np.zeros((players, HIDDEN), np.float32),
-        second=scaled(HIDDEN, SECOND_HIDDEN, inputs=HIDDEN // 2),
-        second_bias=np.zeros(SECOND_HIDDEN, np.float32),
-        out=scaled(SECOND_HIDDEN, 2, inputs=SECOND_HIDDEN) / 10,
+        blocks=scaled(players, PLAYER_FEATURES, first, inputs=inputs // 4),
+        shared=scaled(SHARED_FEATURES, first, inputs=inputs // 4),
+        turn=np.zeros((players, first), np.float32),
+        second=scaled(first, second, inputs=first // 2),
+        second_bias=np.zeros(second, np.float32),
+        out=scaled(second, 2, inputs=second) / 10,
         out_bias=np.zeros(2, np.float32),
     )
 
 
 def adapted(network: Network, players: int) -> Network:
-    """A start for another number of players: all rivals count alike, as the next one did."""
+    """A start for a number of players; for another one all rivals count alike, as they did."""
+    if network.players == players:
+        return network
     rivals = network.blocks[1:].mean(0) * (network.players - 1) / (players - 1)
     return evolve(
         network,
         blocks=np.stack([network.blocks[0], *([rivals] * (players - 1))]).astype(np.float32),
         turn=np.stack([network.turn[0], *([network.turn[-1]] * (players - 1))]),
     )
+
+
+def joined(networks: Sequence[Network]) -> Network:
+    """One network that says the mean of what several say, which is less often wrong."""
+    firsts, seconds = zip(*(network.second.shape for network in networks), strict=True)
+    second = np.zeros((sum(firsts), sum(seconds)), np.float32)
+    for network, row, column in zip(networks, _begins(firsts), _begins(seconds), strict=True):
+        rows, columns = network.second.shape
+        second[row : row + rows, column : column + columns] = network.second
+    return Network(
+        blocks=np.concatenate([network.blocks for network in networks], 2),
+        shared=np.concatenate([network.shared for network in networks], 1),
+        turn=np.concatenate([network.turn for network in networks], 1),
+        second=second,
+        second_bias=np.concatenate([network.second_bias for network in networks]),
+        out=np.concatenate([network.out for network in networks]) / len(networks),
+        out_bias=np.stack([network.out_bias for network in networks]).mean(0),
+    )
+
+
+def _begins(sizes: Sequence[int]) -> list[int]:
+    """Where parts of these sizes begin that lie one after the other."""
+    return [sum(sizes[:number]) for number in range(len(sizes))]
 
 
 @define(eq=False)
@@ -133,12 +162,11 @@ def join_inputs(parts: Sequence[Inputs]) -> Inputs:
     )
 
 
-def inputs_of(counts: Counts, dtype: type = np.float32) -> Inputs:
+def inputs_of(counts: Counts) -> Inputs:
     """What the network sees of positions."""
     forecast = forecasts(counts)
-    blocks, shared = features(counts, forecast, dtype)
-    logits = forecast.total / forecast.spread[:, None]
-    return Inputs(blocks, shared, forecast.total.astype(dtype), logits.astype(dtype))
+    blocks, shared = features(counts, forecast)
+    return Inputs(blocks, shared, forecast.total, forecast.total / forecast.spread[:, None])
 
 
 def forward(network: Network, inputs: Inputs) -> Activity:
@@ -155,8 +183,12 @@ def forward(network: Network, inputs: Inputs) -> Activity:
         for distance in range(players):
             seen += parts[:, (player + distance) % players, distance]
         np.maximum(seen, 0, out=first[:, player])
-    second = np.maximum(first @ network.second + network.second_bias, 0)
-    out = second @ network.out + network.out_bias
+    # All rows and players are one long table: many small products would take far longer.
+    second = first.reshape(rows * players, hidden) @ network.second
+    second += network.second_bias
+    np.maximum(second, 0, out=second)
+    out = (second @ network.out + network.out_bias).reshape(rows, players, 2)
+    second = second.reshape(rows, players, second.shape[1])
     return Activity(
         first, second, inputs.logits + out[..., 0], inputs.expected + SCORE_UNIT * out[..., 1]
     )
@@ -179,12 +211,7 @@ class Judgement:
     @property
     def worth(self) -> Array:
         """By how much players want a position: the chance to win, and a little for every coin."""
-        most = self.scores.max(1, keepdims=True)
-        leader = self.scores == most
-        second = np.where(leader, -np.inf, self.scores).max(1, keepdims=True)
-        alone = leader.sum(1, keepdims=True) == 1
-        rival = np.where(leader & alone, second, most)
-        worth: Array = self.chances + WIN_A_COIN * (self.scores - rival)
+        worth: Array = self.chances + WIN_A_COIN * (self.scores - best_of_others(self.scores))
         return worth
 
 
@@ -201,8 +228,8 @@ def judge(network: Network, positions: Positions) -> Judgement:
 
 
 def _judge(network: Network, positions: Positions) -> Judgement:
-    counts = count(positions)
-    said = forward(network, inputs_of(counts, network.out.dtype.type))
+    counts = count(positions, network.out.dtype.type)
+    said = forward(network, inputs_of(counts))
     decided = positions.decided[:, None]
     return Judgement(
         np.where(decided, final_shares(counts.total), softmax(said.logits)),
@@ -213,10 +240,11 @@ def _judge(network: Network, positions: Positions) -> Judgement:
 # Files.
 
 
-def dump_arrays(arrays: dict[str, Array]) -> bytes:
+def dump_arrays(arrays: dict[str, Array], *, compressed: bool = True) -> bytes:
     """Arrays as the bytes of an .npz file, the same ones for the same arrays."""
     file = BytesIO()
-    np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
+    save = np.savez_compressed if compressed else np.savez
+    save(file, **arrays)  # type: ignore[arg-type]
     return file.getvalue()
 
 
@@ -240,7 +268,10 @@ def network_of(arrays: dict[str, Array]) -> Network:
         network = Network(**{each.name: arrays[each.name] for each in fields(Network)})
     except KeyError as error:
         raise WeightsError(str(error)) from None
-    blank = new_network(len(network.blocks), np.random.default_rng(0))
+    if not (network.blocks.shape and len(network.blocks) in HIDDEN):
+        raise WeightsError("blocks")
+    size = network.second_bias.size * 2
+    blank = new_network(len(network.blocks), np.random.default_rng(0), size)
     for name, wanted in blank.arrays().items():
         found = arrays[name]
         if found.shape != wanted.shape or not np.isfinite(found).all():

@@ -13,27 +13,26 @@ from ..engine.board import Board
 from ..engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, NOBODY, default_figures
 from .counts import count, final_shares
 from .network import Inputs, Judgement, Network, inputs_of, join_inputs, judge
-from .positions import Array, Positions, layout, legal_moves
-from .rolls import AFTER_REROLL, KEPT, KEPT_OF_ROLL, ROLLS, SINGLE_ALLOWED, number_of
+from .positions import Array, Positions, layout
+from .rolls import AFTER_REROLL, CHANCES, KEPT, KEPT_OF_ROLL, ROLLS, number_of
 from .turn_values import (
+    BestTurns,
     best_of_rows,
-    rough_worth_of_rolls,
+    best_turns,
     turns_of_rolls,
+    with_reroll,
     without_special,
 )
 
 # A game that takes longer counts as it stands.
 MOST_TURNS = 300
-# A special action tile is kept unless spending it, as far as it is worked out, promises this much
-# more of a win.
-REROLL_MARGIN = 0.02
 
 
 @frozen
 class Style:
     """How self-play explores, and how far lessons look ahead."""
 
-    trace: float = 0.8
+    trace: float = 0.75
     """λ: how much the further course of a game counts."""
     random_turns: float = 0.04
     """How often a turn is chosen at random."""
@@ -79,6 +78,18 @@ class _Step:
     """Of the position after the turn."""
     best: Judgement
     """Of the position after the best turn, which differs if the turn was chosen at random."""
+    luck: Judgement
+    """By how much the dice were better for everybody than they are on average."""
+
+
+@define(eq=False)
+class _Rolled:
+    """Positions whose dice lie there for good, with where the best turns lead."""
+
+    positions: Positions
+    rolls: Array
+    best: Positions
+    luck: Judgement
 
 
 class SelfPlay:
@@ -112,61 +123,91 @@ class SelfPlay:
         return _teach(steps, chances, scores, self._style.trace)
 
     def _turn(self, positions: Positions, numbers: Array, turn: int) -> tuple[Positions, _Step]:
-        rolls = self._rolls(len(positions))
-        positions, rolls = self._reroll(positions, rolls)
-        turns = turns_of_rolls(positions, rolls)
-        judged = judge(self._network, turns.after)
-        best = best_of_rows(turns.rows, judged.worth[:, 0], len(positions))
-        chosen = self._explore(turns.rows, best, turn)
-        after = turns.after.take(chosen)
+        rolled = self._roll(positions)
+        after = self._explore(rolled, turn)
+        said, best = judge(self._network, after), judge(self._network, rolled.best)
         return after, _Step(
             numbers,
-            inputs_of(count(after)),
-            _rows(judged, chosen, turn),
-            _rows(judged, best, turn),
+            inputs_of(count(after, np.float32)),
+            _seated(said, turn),
+            _seated(best, turn),
+            _seated(rolled.luck, turn),
         )
 
-    def _own_worth(self, positions: Positions) -> Array:
-        """Of player 0 alone, who decides."""
-        return judge(self._network, positions).worth[:, :1]
+    def _worth(self, positions: Positions) -> Array:
+        """What player 0 decides by, then everybody's chances and scores."""
+        judged = judge(self._network, positions)
+        return np.concatenate([judged.worth[:, :1], judged.chances, judged.scores], 1)
+
+    def _roll(self, positions: Positions) -> _Rolled:
+        """Roll for everybody; who holds a special action tile spends it where that is best."""
+        every, rolls = np.arange(len(positions)), self._rolls(len(positions))
+        turns = best_turns(positions, self._worth)
+        values = turns.values
+        holding = np.flatnonzero(positions.specials[:, 0])
+        best = turns.after_rolls(rolls)
+        if not len(holding):
+            luck = values[every, rolls] - np.tensordot(values, CHANCES, ([1], [0]))
+            return _Rolled(positions, rolls, best, _judgement(luck))
+        spent = without_special(positions.take(holding))
+        anew = best_turns(spent, self._worth)
+        again: Array = np.matmul(AFTER_REROLL, anew.values)
+        kept = _kept(turns, again, holding, rolls)
+        values = values.copy()
+        values[holding] = with_reroll(values[holding], again)
+        luck = values[every, rolls] - np.tensordot(values, CHANCES, ([1], [0]))
+        spending = np.flatnonzero(kept >= 0)
+        rows, kept = holding[spending], kept[spending]
+        rolls[rows] = self._rolled_again(kept)
+        luck[rows] += anew.values[spending, rolls[rows]] - again[spending, kept]
+        positions = positions.take(every)
+        positions.put(rows, spent.take(spending))
+        best.put(rows, anew.after_rolls(rolls[holding]).take(spending))
+        return _Rolled(positions, rolls, best, _judgement(luck))
 
     def _rolls(self, games: int) -> Array:
         faces = np.sort(self._rng.integers(1, 7, (games, 4)), 1)
         return np.array([number_of(row) for row in faces.tolist()], np.intp)
 
-    def _reroll(self, positions: Positions, rolls: Array) -> tuple[Positions, Array]:
-        """Let those who hold a special action tile spend it where that is best."""
-        holding = np.flatnonzero(positions.specials[:, 0])
-        if not len(holding):
-            return positions, rolls
-        held = positions.take(holding)
-        spent = without_special(held)
-        tile = self._own_worth(held)[:, 0] - self._own_worth(spent)[:, 0]
-        rough = rough_worth_of_rolls(spent, self._own_worth)[:, :, 0]
-        options = KEPT_OF_ROLL[rolls[holding]]
-        gains = np.take_along_axis(rough @ AFTER_REROLL.T, options, 1)
-        gains -= np.take_along_axis(rough, rolls[holding][:, None], 1)
-        possible = legal_moves(spent) & SINGLE_ALLOWED[rolls[holding]][:, spent.layout.classes]
-        spending = np.flatnonzero((gains.max(1) > tile + REROLL_MARGIN) | ~possible.any(1))
-        kept = np.take_along_axis(options, gains.argmax(1)[:, None], 1)[:, 0]
-        positions, rolls = positions.take(np.arange(len(positions))), rolls.copy()
-        for row in spending.tolist():
-            keep = KEPT[kept[row]]
+    def _rolled_again(self, kept: Array) -> Array:
+        """The rolls after all but what is kept have been rolled again."""
+        rolls = []
+        for keep in [KEPT[number] for number in kept.tolist()]:
             new = self._rng.integers(1, 7, len(ROLLS[0]) - len(keep)).tolist()
-            rolls[holding[row]] = number_of((*keep, *new))
-        positions.put(holding[spending], spent.take(spending))
-        return positions, rolls
+            rolls.append(number_of((*keep, *new)))
+        return np.array(rolls, np.intp)
 
-    def _explore(self, rows: Array, best: Array, turn: int) -> Array:
-        """The best turns, here and there replaced by any other one."""
+    def _explore(self, rolled: _Rolled, turn: int) -> Positions:
+        """Where the best turns lead, here and there replaced by any other one."""
         opening = turn < 2 * self._network.players
         rate = self._style.random_opening if opening else self._style.random_turns
-        random = best_of_rows(rows, self._rng.random(len(rows)), len(best))
-        return np.where(self._rng.random(len(best)) < rate, random, best)
+        rows = np.flatnonzero(self._rng.random(len(rolled.rolls)) < rate)
+        turns = turns_of_rolls(rolled.positions.take(rows), rolled.rolls[rows])
+        random = best_of_rows(turns.rows, self._rng.random(len(turns.rows)), len(rows))
+        after = rolled.best.take(np.arange(len(rolled.rolls)))
+        after.put(rows, turns.after.take(random))
+        return after
 
 
-def _rows(judged: Judgement, rows: Array, turn: int) -> Judgement:
-    return Judgement(np.roll(judged.chances[rows], turn, 1), np.roll(judged.scores[rows], turn, 1))
+def _kept(turns: BestTurns, again: Array, holding: Array, rolls: Array) -> Array:
+    """What is kept when the rest is rolled again; -1 where the special tile is not spent."""
+    rolls = rolls[holding]
+    options = KEPT_OF_ROLL[rolls]
+    worth = np.take_along_axis(again[:, :, 0], options, 1)
+    spending = (worth.max(1) > turns.values[holding, rolls, 0]) | turns.passes[holding, rolls]
+    kept = np.take_along_axis(options, worth.argmax(1)[:, None], 1)[:, 0]
+    return np.where(spending, kept, -1)
+
+
+def _judgement(values: Array) -> Judgement:
+    """Values as `_worth` has them."""
+    players = values.shape[1] // 2
+    return Judgement(values[:, 1 : 1 + players], values[:, 1 + players :])
+
+
+def _seated(judged: Judgement, turn: int) -> Judgement:
+    """With everybody where they were at the start."""
+    return Judgement(np.roll(judged.chances, turn, 1), np.roll(judged.scores, turn, 1))
 
 
 def _note_ends(
@@ -186,13 +227,15 @@ def _teach(steps: list[_Step], chances: Array, scores: Array, trace: float) -> L
     targets = []
     for turn, step in reversed(list(enumerate(steps))):
         games = step.games
-        wanted = wanted_chances[games], wanted_scores[games]
-        targets.append([np.roll(each, -turn, 1) for each in wanted])
+        targets.append([np.roll(each[games], -turn, 1) for each in (wanted_chances, wanted_scores)])
         # Nothing that came of a turn chosen at random is the fault of what went before.
         random = (step.best.scores != step.said.scores).any(1)[:, None]
         weight = np.where(random, 0.0, trace)
-        wanted_chances[games] = weight * wanted_chances[games] + (1 - weight) * step.best.chances
-        wanted_scores[games] = weight * wanted_scores[games] + (1 - weight) * step.best.scores
+        for wanted, best, luck in (
+            (wanted_chances, step.best.chances, step.luck.chances),
+            (wanted_scores, step.best.scores, step.luck.scores),
+        ):
+            wanted[games] = weight * wanted[games] + (1 - weight) * best - luck
     targets.reverse()
     return Lessons(
         join_inputs([step.inputs for step in steps]),

@@ -3,18 +3,20 @@
 An iteration plays a fixed number of boards, each in a task of its own with randomness of its own,
 and learns from all of them in their order. So the result follows from the seed alone, however
 many processes play.
+
+What earlier iterations taught is learned again, together with what is new: a lesson costs far more
+to find than to learn.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from hashlib import sha256
-from pathlib import Path
-from shlex import quote
 from statistics import fmean
 
 import numpy as np
-from attrs import define, evolve, frozen
+from attrs import define, evolve, field, frozen
 
 from ..engine.scoring import score, winners
 from ..engine.setup import COLORS, Player
@@ -26,13 +28,9 @@ from .medium import MediumPlayer
 from .network import (
     SCORE_UNIT,
     Network,
-    WeightsError,
     adapted,
-    dump_arrays,
     forward,
     join_inputs,
-    load_arrays,
-    network_of,
     new_network,
     softmax,
 )
@@ -40,8 +38,12 @@ from .positions import Array
 from .self_play import Lessons, SelfPlay, Style
 from .simulation import share_of_win
 
-BATCH = 256
-EPOCHS = 2
+BATCH = 512
+# How often a lesson is learned in all, and for how many iterations it is remembered.
+REPEATS = 12
+REMEMBERED = 30
+# Games on a board by number of players: with more of them a game takes longer and teaches more.
+GAMES = {2: 24, 3: 16, 4: 10, 5: 8}
 # How much an error of the score counts beside one of the chances.
 SCORE_WEIGHT = 0.3
 # Adam.
@@ -49,6 +51,8 @@ DECAY, DECAY_OF_SQUARES, TINY = 0.9, 0.999, 1e-8
 # The step size, what part of it is left after a whole run, and over which last part of the run it
 # falls to nothing, which settles what was learned.
 STEP, LEFT, SETTLING = 2e-3, 0.1, 0.25
+# Smaller ones where a network is bettered that was trained for as many players.
+SMALL_STEP = 5e-4
 
 
 @frozen
@@ -58,10 +62,14 @@ class Plan:
     players: int
     iterations: int
     seed: str
-    boards: int = 4
+    boards: int = 8
     """Boards of an iteration."""
-    games: int = 64
+    games: int = field()
     """Games on each of them."""
+
+    @games.default
+    def _games(self) -> int:
+        return GAMES[self.players]
 
     def rng(self, *place: object) -> np.random.Generator:
         """Randomness for one place of the run."""
@@ -78,14 +86,20 @@ class Progress:
     squares: dict[str, Array]
     steps: int = 0
     iteration: int = 0
+    memory: tuple[Lessons, ...] = ()
+    """What the latest iterations taught."""
+    step_size: float = STEP
+    """With which the run began."""
 
 
 def begin(plan: Plan, model: Network | None = None) -> Progress:
-    """Before the first iteration; perhaps with what a network for other players has learned."""
+    """Before the first iteration; perhaps with what another network has learned."""
     network = (
         adapted(model, plan.players) if model else new_network(plan.players, plan.rng("network"))
     )
-    return Progress(network, _zeros(network), _zeros(network))
+    is_bettered = model is not None and model.players == plan.players
+    step_size = SMALL_STEP if is_bettered else STEP
+    return Progress(network, _zeros(network), _zeros(network), step_size=step_size)
 
 
 def _zeros(network: Network) -> dict[str, Array]:
@@ -115,9 +129,7 @@ def play(company: Company, task: Task) -> Lessons:
     plan = task.plan
     place = (task.iteration, task.board)
     board = company.villages.random_board(plan.players, f"{plan.seed}/{place[0]}/{place[1]}")
-    # In the long run the course of the games is less surprising than what the network says.
-    trace = 0.9 if task.iteration < 20 else 0.75
-    return SelfPlay(task.network, Style(trace), plan.rng(*place)).lessons(board, plan.games)
+    return SelfPlay(task.network, Style(), plan.rng(*place)).lessons(board, plan.games)
 
 
 @frozen
@@ -152,28 +164,30 @@ def work(company: Company, task: Task | Check) -> Lessons | float:
 
 @frozen
 class Losses:
-    """How far off the network was."""
+    """How far off the network was, the roots of mean squares."""
 
     chances: float
-    """Cross entropy above the least possible one."""
     score: float
-    """In coins, the root of the mean square."""
+    """In coins."""
 
 
 def learn(plan: Plan, progress: Progress, lessons: list[Lessons]) -> tuple[Progress, Losses]:
-    """Learn from an iteration's lessons."""
+    """Learn from an iteration's lessons, and once more from earlier ones."""
     rng = plan.rng(progress.iteration, "order")
-    whole = _joined(lessons)
-    losses = _losses(progress.network, whole)
-    for _ in range(EPOCHS):
-        order = rng.permutation(len(whole.chances))
-        for begin_at in range(0, len(order) - BATCH // 2, BATCH):
-            rows = order[begin_at : begin_at + BATCH]
-            progress = _step(plan, progress, _chosen(whole, rows))
-    return evolve(progress, iteration=progress.iteration + 1), losses
+    new = joined(lessons)
+    losses = _losses(progress.network, new)
+    memory = (*progress.memory, new)[-REMEMBERED:]
+    whole = joined(memory)
+    wanted = REPEATS * len(new.chances)
+    passes = -(-wanted // len(whole.chances))
+    order = np.concatenate([rng.permutation(len(whole.chances)) for _ in range(passes)])[:wanted]
+    for begin_at in range(0, len(order), BATCH):
+        progress = _step(plan, progress, _chosen(whole, order[begin_at : begin_at + BATCH]))
+    return evolve(progress, iteration=progress.iteration + 1, memory=memory), losses
 
 
-def _joined(lessons: list[Lessons]) -> Lessons:
+def joined(lessons: Sequence[Lessons]) -> Lessons:
+    """All lessons one after the other."""
     return Lessons(
         join_inputs([each.inputs for each in lessons]),
         np.concatenate([each.chances for each in lessons]),
@@ -187,10 +201,8 @@ def _chosen(lessons: Lessons, rows: Array) -> Lessons:
 
 def _losses(network: Network, lessons: Lessons) -> Losses:
     said = forward(network, lessons.inputs)
-    chances, wanted = softmax(said.logits), lessons.chances
-    surplus = wanted * (np.log(np.maximum(wanted, 1e-9)) - np.log(np.maximum(chances, 1e-9)))
-    error = said.scores - lessons.scores
-    return Losses(float(surplus.sum(1).mean()), float(np.sqrt((error**2).mean())))
+    errors = softmax(said.logits) - lessons.chances, said.scores - lessons.scores
+    return Losses(*(float(np.sqrt((error**2).mean())) for error in errors))
 
 
 def gradients(network: Network, lessons: Lessons) -> dict[str, Array]:
@@ -220,15 +232,15 @@ def gradients(network: Network, lessons: Lessons) -> dict[str, Array]:
     }
 
 
-def _step_size(plan: Plan, iteration: int) -> float:
-    done = iteration / plan.iterations
-    return STEP * math.pow(LEFT, done) * min(1.0, (1 - done) / SETTLING)
+def _step_size(plan: Plan, progress: Progress) -> float:
+    done = progress.iteration / plan.iterations
+    return progress.step_size * math.pow(LEFT, done) * min(1.0, (1 - done) / SETTLING)
 
 
 def _step(plan: Plan, progress: Progress, lessons: Lessons) -> Progress:
     """One step of Adam."""
     steps = progress.steps + 1
-    size = _step_size(plan, progress.iteration)
+    size = _step_size(plan, progress)
     size *= np.sqrt(1 - DECAY_OF_SQUARES**steps) / (1 - DECAY**steps)
     weights, momentum, squares = {}, {}, {}
     for name, slope in gradients(progress.network, lessons).items():
@@ -238,50 +250,6 @@ def _step(plan: Plan, progress: Progress, lessons: Lessons) -> Progress:
         )
         move = size * momentum[name] / (np.sqrt(squares[name]) + TINY)
         weights[name] = (getattr(progress.network, name) - move).astype(np.float32)
-    return Progress(Network(**weights), momentum, squares, steps, progress.iteration)
-
-
-# Files.
-
-
-def command(plan: Plan, start_from: str = "") -> str:
-    """The command that makes these weights, wherever it writes them and on however many cores."""
-    start = f" --start-from {start_from}" if start_from else ""
-    return (
-        f"bohemian-villages train --players {plan.players} --iterations {plan.iterations} "
-        f"--seed {quote(plan.seed)}{start}"
+    return evolve(
+        progress, network=Network(**weights), momentum=momentum, squares=squares, steps=steps
     )
-
-
-def dump_progress(progress: Progress, command: str) -> bytes:
-    """A training run as a file from which it can go on."""
-    extra = {
-        **{f"momentum.{name}": each for name, each in progress.momentum.items()},
-        **{f"squares.{name}": each for name, each in progress.squares.items()},
-        "steps": np.array(progress.steps),
-        "iteration": np.array(progress.iteration),
-    }
-    return dump_arrays({**progress.network.arrays(), "command": np.array(command), **extra})
-
-
-def load_progress(path: Path, command: str) -> Progress:
-    """The training run of a file, which must have been started by the same command."""
-    arrays = load_arrays(path)
-    if str(arrays.get("command")) != command:
-        raise WeightsError("command")
-    network = network_of(arrays)
-    try:
-        return Progress(
-            network,
-            {name: arrays[f"momentum.{name}"] for name in network.arrays()},
-            {name: arrays[f"squares.{name}"] for name in network.arrays()},
-            int(arrays["steps"]),
-            int(arrays["iteration"]),
-        )
-    except KeyError as error:
-        raise WeightsError(str(error)) from None
-
-
-def dump_weights(network: Network, command: str) -> bytes:
-    """The trained network as a file of the program."""
-    return dump_arrays({**network.arrays(), "command": np.array(command)})

@@ -2,6 +2,7 @@
 
 Few enough turns exist to weigh all that any dice allow, each once; what a roll allows is then
 looked up. So the mean over all 126 rolls is exact and costs little more than a handful of them.
+Where that is still too much, only the most promising moves are put together (`width`).
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ Worth = Callable[[Positions], Array]
 first column is player 0's, who chooses by it."""
 
 NO_MOVE = -1
+# So many moves of a class there never are: all of them are put together.
+ALL = 1000
 # With less in the bank one move may end the game before the other, so that their order matters.
 LOW_BANK = 60
 
@@ -54,12 +57,6 @@ def best_of_rows(rows: Array, worth: Array, count: int) -> Array:
     best = np.empty(count, np.intp)
     best[rows[order]] = order
     return best
-
-
-def turns_of_all_rolls(positions: Positions) -> Turns:
-    """All turns that any roll allows."""
-    every = np.ones((len(positions), CLASSES), bool)
-    return _turns(positions, every, np.ones((len(positions), CLASSES, CLASSES), bool))
 
 
 def _turns(positions: Positions, single: Array, pair: Array) -> Turns:
@@ -110,22 +107,22 @@ def _clearing(positions: Positions) -> Array:
 # What rolls are worth.
 
 
-def worth_of_rolls(positions: Positions, worth: Worth) -> Array:
+def worth_of_rolls(positions: Positions, worth: Worth, width: int = ALL) -> Array:
     """At row, roll and player: what positions are worth after player 0's best turn with it.
 
     A special action tile in hand may be spent before the first move, which is never worse than
     later; that one may be spent in the turn in which it is taken is left out.
     """
-    return with_rerolls(positions, best_turns(positions, worth).values, worth)
+    return with_rerolls(positions, best_turns(positions, worth, width).values, worth, width)
 
 
-def with_rerolls(positions: Positions, values: Array, worth: Worth) -> Array:
+def with_rerolls(positions: Positions, values: Array, worth: Worth, width: int = ALL) -> Array:
     """What rolls are worth, if without a reroll they are worth this."""
     values = values.copy()
     holding = np.flatnonzero(positions.specials[:, 0] & ~positions.spent)
     if len(holding):
-        rerolls = worth_of_rerolls(positions.take(holding), worth)
-        values[holding] = _with_reroll(values[holding], rerolls)
+        rerolls = worth_of_rerolls(positions.take(holding), worth, width)
+        values[holding] = with_reroll(values[holding], rerolls)
     return values
 
 
@@ -137,9 +134,9 @@ def without_special(positions: Positions) -> Positions:
     return new
 
 
-def worth_of_rerolls(positions: Positions, worth: Worth) -> Array:
+def worth_of_rerolls(positions: Positions, worth: Worth, width: int = ALL) -> Array:
     """At row, what is kept and player: what spending the tile on all other dice is worth."""
-    values = best_turns(without_special(positions), worth).values
+    values = best_turns(without_special(positions), worth, width).values
     expected: Array = np.matmul(AFTER_REROLL, values)
     return expected
 
@@ -202,7 +199,7 @@ def mean_of_two_dice(values: Array, kept: Sequence[int]) -> Array:
     return mean
 
 
-def _with_reroll(values: Array, rerolls: Array) -> Array:
+def with_reroll(values: Array, rerolls: Array) -> Array:
     """The better of both for player 0, for every roll. Who could only pass must spend the tile."""
     kept = KEPT_OF_ROLL[np.arange(len(ROLLS)), rerolls[:, KEPT_OF_ROLL, 0].argmax(2)]
     best = np.take_along_axis(rerolls, kept[:, :, None], 1)
@@ -218,21 +215,63 @@ class BestTurns:
     after: Positions
     """Where all the turns lead."""
     chosen: Array
-    """At row and roll: which of them it is; -1 where no move is possible."""
+    """At row and roll: which of them it is."""
+    passes: Array
+    """At row and roll: whether no move is possible."""
+
+    def after_rolls(self, rolls: Array) -> Positions:
+        """Where the best turns with these rolls, one for each row, lead."""
+        return self.after.take(self.chosen[np.arange(len(rolls)), rolls])
 
 
-def best_turns(positions: Positions, worth: Worth) -> BestTurns:
-    """Try all turns, and choose for every roll."""
-    turns = turns_of_all_rolls(positions)
-    values = worth(turns.after)
+def best_turns(positions: Positions, worth: Worth, width: int = ALL) -> BestTurns:
+    """Try all turns, and choose for every roll.
+
+    Two moves are tried together if both are, among those that ask the same of the dice, one of so
+    many most promising ones. A width of 1 takes a quarter of the work.
+    """
+    turns, values = _weighed_turns(positions, worth, width)
     options = _best_by_key(positions, turns, values[:, 0])[:, KEYS_OF_ROLL]
     own = np.where(options >= 0, values[options, 0], -np.inf)
     chosen = np.take_along_axis(options, own.argmax(2)[:, :, None], 2)[:, :, 0]
-    result = values[chosen]
-    passing = np.nonzero(chosen < 0)
-    if len(passing[0]):
-        result[passing] = worth(positions)[passing[0]]
-    return BestTurns(result, turns.after, chosen)
+    passing = len(values) - len(positions) + np.arange(len(positions))
+    chosen = np.where(chosen < 0, passing[:, None], chosen)
+    return BestTurns(values[chosen], turns.after, chosen, chosen == passing[:, None])
+
+
+def _weighed_turns(positions: Positions, worth: Worth, width: int) -> tuple[Turns, Array]:
+    classes, legal = positions.layout.classes, legal_moves(positions)
+    rows, first = np.nonzero(legal)
+    alone = play(positions, rows, first)
+    worth_alone = worth(alone)
+    kept = np.zeros_like(legal)
+    promising = _first_of_class(rows * CLASSES + classes[first], worth_alone[:, 0], width)
+    kept[rows[promising], first[promising]] = True
+    begun, rows_begun, first_begun = alone.take(promising), rows[promising], first[promising]
+    # What only becomes possible by the first move was not weighed, and may be good.
+    which, second = np.nonzero(
+        legal_moves(begun)
+        & (kept | ~legal)[rows_begun]
+        & _order_wanted(positions, legal, rows_begun, first_begun, begun)
+    )
+    rest = join([play(begun, which, second), positions])
+    none = np.full(len(positions), NO_MOVE)
+    turns = Turns(
+        np.concatenate([rows, rows_begun[which], np.arange(len(positions))]),
+        np.concatenate([first, first_begun[which], none]),
+        np.concatenate([np.full(len(rows), NO_MOVE), second, none]),
+        join([alone, rest]),
+    )
+    return turns, np.concatenate([worth_alone, worth(rest)])
+
+
+def _first_of_class(classes: Array, own: Array, width: int) -> Array:
+    """The numbers, ascending, of the so many entries of each class that are worth most."""
+    order = np.lexsort((-own, classes))
+    sorted_classes = classes[order]
+    begins = np.searchsorted(sorted_classes, sorted_classes)
+    chosen: Array = np.sort(order[np.arange(len(order)) - begins < width])
+    return chosen
 
 
 def _best_by_key(positions: Positions, turns: Turns, own: Array) -> Array:

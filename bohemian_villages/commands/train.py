@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from ..ai.company import Company, Party
 from ..ai.interrupts import without_interrupts
 from ..ai.jobs import MOST_JOBS
-from ..ai.one_core import hold_numpy_to_one_core
 from ..ai.simulation import nth_seed
+from ..ai.tuned_numpy import tune_numpy
 from ..ai.workers import WorkerError, Workers
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from ..village_sets import standard_set
@@ -57,7 +57,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Train, or go on where it was stopped."""
-    hold_numpy_to_one_core()
+    tune_numpy()
     try:
         with _crew(options.jobs) as results:
             _Training(options, results).run()
@@ -85,7 +85,8 @@ class _Training:
     """A run, with its files."""
 
     def __init__(self, options: argparse.Namespace, results: Results) -> None:
-        from ..ai.training import Plan, command
+        from ..ai.training import Plan
+        from ..ai.training_files import command
 
         self._plan = Plan(options.players, options.iterations, options.seed)
         start = options.start_from
@@ -97,7 +98,7 @@ class _Training:
 
     def run(self) -> None:
         """Iterate until all is done; what is learned is written every time."""
-        from ..ai.training import dump_progress, dump_weights
+        from ..ai.training_files import dump_progress, dump_weights
 
         trained = self._begin()
         while trained.iteration < self._plan.iterations:
@@ -112,7 +113,8 @@ class _Training:
     def _begin(self) -> Trained:
         """Where an earlier run was stopped, or at the beginning."""
         from ..ai.network import WeightsError, load_network
-        from ..ai.training import begin, load_progress
+        from ..ai.training import begin
+        from ..ai.training_files import load_progress
 
         start = self._options.start_from
         try:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from ..ai.hint_data import Hint
-from ..ai.one_core import hold_numpy_to_one_core
+from ..ai.tuned_numpy import tune_numpy
 from ..engine.state import State
 
 
@@ -24,7 +24,7 @@ class Analysis:
 
 def analyse(analysis: Analysis) -> Iterator[Hint]:
     """What can be said, the sharper the later."""
-    hold_numpy_to_one_core()
+    tune_numpy()
     # Only where it is thought: the window does without numpy.
     from ..ai.hint import chances_only, hints
     from ..ai.weighing import shipped_network

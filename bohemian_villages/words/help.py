@@ -110,7 +110,7 @@ class HelpWords(Speaker):
 
     def iterations(self) -> str:
         """How long is trained."""
-        return self.tr("how often to play 256 games and learn from them; %(default)s if not given")
+        return self.tr("how often to play some games and learn from them; %(default)s if not given")
 
     def training_seed(self) -> str:
         """Where the chance in training comes from."""

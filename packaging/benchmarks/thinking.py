@@ -15,9 +15,9 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from bohemian_villages.ai.one_core import hold_numpy_to_one_core
+from bohemian_villages.ai.tuned_numpy import tune_numpy
 
-hold_numpy_to_one_core()
+tune_numpy()
 
 import numpy as np  # noqa: E402
 

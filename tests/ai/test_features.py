@@ -139,7 +139,7 @@ def of_goods(state: State, me: int) -> Iterator[float]:
 def seen_of(state: State) -> tuple[Array, Array]:
     """The features of a position."""
     counts = count(gather([state]))
-    return features(counts, forecasts(counts), np.float64)
+    return features(counts, forecasts(counts))
 
 
 @given(odd_positions())

@@ -9,8 +9,11 @@ import pytest
 
 from bohemian_villages.ai.company import Company, Party
 from bohemian_villages.ai.network import SCORE_UNIT, WeightsError, forward, new_network, softmax
-from bohemian_villages.ai.self_play import Lessons, SelfPlay, Style
+from bohemian_villages.ai.rolls import CHANCES, ROLLS
+from bohemian_villages.ai.self_play import Lessons, SelfPlay, Style, start
 from bohemian_villages.ai.training import (
+    BATCH,
+    REPEATS,
     SCORE_WEIGHT,
     Check,
     Losses,
@@ -18,17 +21,16 @@ from bohemian_villages.ai.training import (
     Progress,
     begin,
     check,
-    command,
-    dump_progress,
     gradients,
+    joined,
     learn,
-    load_progress,
     play,
     tasks,
 )
+from bohemian_villages.ai.training_files import command, dump_progress, load_progress
 from bohemian_villages.village_sets import standard_set
 
-PLAN = Plan(players=2, iterations=4, seed="test", boards=2, games=12)
+PLAN = Plan(players=2, iterations=4, seed="test", boards=2, games=6)
 
 
 @pytest.fixture(scope="module")
@@ -79,12 +81,33 @@ def test_lessons_are_chances_and_scores_of_whole_games(players: int) -> None:
     assert len(lessons.chances) > 4 * 5 * players
 
 
-def test_what_came_of_a_game_is_all_that_counts_without_a_shorter_view() -> None:
+def test_the_last_position_of_a_game_teaches_how_it_ended() -> None:
+    lessons = lessons_of(2, games=3)
+    certain = np.isin(lessons.chances, (0.0, 0.5, 1.0)).all(1)
+    ends = certain & (lessons.scores == np.round(lessons.scores)).all(1)
+    assert 3 <= ends.sum() < len(ends) / 2
+
+
+def test_dice_are_neither_lucky_nor_unlucky_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
+    network = new_network(3, np.random.default_rng(1))
+    player = SelfPlay(network, Style(), np.random.default_rng(2))
+    games = start(standard_set().random_board(3, "training"), 3, len(ROLLS))
+    monkeypatch.setattr(player, "_rolls", np.arange)
+    luck = player._roll(games).luck
+    assert luck.chances[:, 0].std() > 0.01
+    assert CHANCES @ luck.chances == pytest.approx(np.zeros(3), abs=1e-6)
+    assert CHANCES @ luck.scores == pytest.approx(np.zeros(3), abs=1e-4)
+
+
+def test_dice_rolled_again_are_neither_lucky_nor_unlucky_on_average() -> None:
     network = new_network(2, np.random.default_rng(1))
-    player = SelfPlay(network, Style(1.0, 0.0, 0.0), np.random.default_rng(2))
-    lessons = player.lessons(standard_set().random_board(2, "training"), 3)
-    assert set(np.unique(lessons.chances)) <= {0.0, 0.5, 1.0}
-    assert np.array_equal(lessons.scores, np.round(lessons.scores))
+    player = SelfPlay(network, Style(), np.random.default_rng(2))
+    games = start(standard_set().random_board(2, "training"), 2, 400)
+    games.specials[:, 0] = True
+    rolled = player._roll(games)
+    assert 0 < (~rolled.positions.specials[:, 0]).sum() < 400
+    luck = rolled.luck.scores[:, 0]
+    assert abs(luck.mean()) < 3 * luck.std() / 400**0.5
 
 
 def test_learning_brings_the_network_closer_to_its_lessons(company: Company) -> None:
@@ -114,10 +137,30 @@ def test_a_run_goes_on_only_by_its_own_command(tmp_path: Path) -> None:
 
 
 def test_another_network_may_be_the_start() -> None:
-    model = new_network(2, np.random.default_rng(1))
-    start = begin(Plan(3, 1, "x"), model).network
-    assert start.players == 3
+    model = new_network(3, np.random.default_rng(1))
+    start = begin(Plan(4, 1, "x"), model).network
+    assert start.players == 4
     assert np.array_equal(start.blocks[0], model.blocks[0])
+
+
+def test_a_network_for_as_many_players_is_bettered_in_smaller_steps() -> None:
+    model = new_network(3, np.random.default_rng(1))
+    plan = Plan(3, 1, "x")
+    bettered = begin(plan, model)
+    assert all(np.array_equal(model.arrays()[n], w) for n, w in bettered.network.arrays().items())
+    assert bettered.step_size < begin(plan).step_size
+
+
+def test_lessons_are_learned_again_until_they_are_forgotten(
+    company: Company, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bohemian_villages.ai.training.REMEMBERED", 2)
+    progress = begin(PLAN)
+    lessons = [play(company, task) for task in tasks(PLAN, progress)]
+    for _ in range(3):
+        progress, _losses = learn(PLAN, progress, lessons)
+    assert len(progress.memory) == 2
+    assert progress.steps == 3 * -(-REPEATS * len(joined(lessons).chances) // BATCH)
 
 
 def test_the_strength_is_a_share_of_wins(company: Company) -> None:
