@@ -89,7 +89,19 @@ class _Rolled:
     positions: Positions
     rolls: Array
     best: Positions
-    luck: Judgement
+    luck: Array
+    """By how much the dice were better than the mean, as `_worth` has it."""
+
+
+@define(eq=False)
+class _Tiles:
+    """Who could spend a special action tile, and what comes of it."""
+
+    rows: Array
+    spent: Positions
+    turns: BestTurns
+    worth: Array
+    """At row, what is kept and value: what rolling all other dice again is worth."""
 
 
 class SelfPlay:
@@ -131,7 +143,7 @@ class SelfPlay:
             inputs_of(count(after, np.float32)),
             _seated(said, turn),
             _seated(best, turn),
-            _seated(rolled.luck, turn),
+            _seated(_judgement(rolled.luck), turn),
         )
 
     def _worth(self, positions: Positions) -> Array:
@@ -142,28 +154,31 @@ class SelfPlay:
     def _roll(self, positions: Positions) -> _Rolled:
         """Roll for everybody; who holds a special action tile spends it where that is best."""
         every, rolls = np.arange(len(positions)), self._rolls(len(positions))
-        turns = best_turns(positions, self._worth)
-        values = turns.values
-        holding = np.flatnonzero(positions.specials[:, 0])
-        best = turns.after_rolls(rolls)
-        if not len(holding):
-            luck = values[every, rolls] - np.tensordot(values, CHANCES, ([1], [0]))
-            return _Rolled(positions, rolls, best, _judgement(luck))
-        spent = without_special(positions.take(holding))
-        anew = best_turns(spent, self._worth)
-        again: Array = np.matmul(AFTER_REROLL, anew.values)
-        kept = _kept(turns, again, holding, rolls)
-        values = values.copy()
-        values[holding] = with_reroll(values[holding], again)
+        turns, tiles = best_turns(positions, self._worth), self._tiles(positions)
+        values = turns.values.copy()
+        values[tiles.rows] = with_reroll(values[tiles.rows], tiles.worth)
         luck = values[every, rolls] - np.tensordot(values, CHANCES, ([1], [0]))
+        rolled = _Rolled(positions.take(every), rolls, turns.after_rolls(rolls), luck)
+        if len(tiles.rows):
+            self._spend(tiles, turns, rolled)
+        return rolled
+
+    def _tiles(self, positions: Positions) -> _Tiles:
+        rows = np.flatnonzero(positions.specials[:, 0])
+        spent = without_special(positions.take(rows))
+        turns = best_turns(spent, self._worth)
+        return _Tiles(rows, spent, turns, np.matmul(AFTER_REROLL, turns.values))
+
+    def _spend(self, tiles: _Tiles, turns: BestTurns, rolled: _Rolled) -> None:
+        """Roll again where that is better than what lies there."""
+        kept = _kept(tiles, turns, rolled.rolls[tiles.rows])
         spending = np.flatnonzero(kept >= 0)
-        rows, kept = holding[spending], kept[spending]
-        rolls[rows] = self._rolled_again(kept)
-        luck[rows] += anew.values[spending, rolls[rows]] - again[spending, kept]
-        positions = positions.take(every)
-        positions.put(rows, spent.take(spending))
-        best.put(rows, anew.after_rolls(rolls[holding]).take(spending))
-        return _Rolled(positions, rolls, best, _judgement(luck))
+        rows, kept = tiles.rows[spending], kept[spending]
+        rolls = self._rolled_again(kept)
+        rolled.rolls[rows] = rolls
+        rolled.luck[rows] += tiles.turns.values[spending, rolls] - tiles.worth[spending, kept]
+        rolled.positions.put(rows, tiles.spent.take(spending))
+        rolled.best.put(rows, tiles.turns.after.take(tiles.turns.chosen[spending, rolls]))
 
     def _rolls(self, games: int) -> Array:
         faces = np.sort(self._rng.integers(1, 7, (games, 4)), 1)
@@ -189,14 +204,13 @@ class SelfPlay:
         return after
 
 
-def _kept(turns: BestTurns, again: Array, holding: Array, rolls: Array) -> Array:
+def _kept(tiles: _Tiles, turns: BestTurns, rolls: Array) -> Array:
     """What is kept when the rest is rolled again; -1 where the special tile is not spent."""
-    rolls = rolls[holding]
     options = KEPT_OF_ROLL[rolls]
-    worth = np.take_along_axis(again[:, :, 0], options, 1)
-    spending = (worth.max(1) > turns.values[holding, rolls, 0]) | turns.passes[holding, rolls]
+    worth = np.take_along_axis(tiles.worth[:, :, 0], options, 1)
+    as_it_lies, passes = turns.values[tiles.rows, rolls, 0], turns.passes[tiles.rows, rolls]
     kept = np.take_along_axis(options, worth.argmax(1)[:, None], 1)[:, 0]
-    return np.where(spending, kept, -1)
+    return np.where((worth.max(1) > as_it_lies) | passes, kept, -1)
 
 
 def _judgement(values: Array) -> Judgement:

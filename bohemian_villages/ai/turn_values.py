@@ -149,7 +149,7 @@ def rough_worth_of_rolls(positions: Positions, worth: Worth) -> Array:
     """
     stay, gains = _gains(positions, worth)
     own = gains[:, :, 0]
-    pairs = (own[:, :, None] + own[:, None, :]).reshape(len(positions), -1)
+    pairs = (own[:, :, None] + own[:, None, :]).reshape(len(positions), CLASSES * CLASSES)
     by_key = np.concatenate([pairs, own], 1)[:, KEYS_OF_ROLL]
     best = by_key.argmax(2)
     keys = np.take_along_axis(KEYS_OF_ROLL[None], best[:, :, None], 2)[:, :, 0]
@@ -294,5 +294,5 @@ def _best_by_key(positions: Positions, turns: Turns, own: Array) -> Array:
         turned,
         square,
     )
-    best[:, : CLASSES * CLASSES] = better.reshape(len(positions), -1)
+    best[:, : CLASSES * CLASSES] = better.reshape(len(positions), CLASSES * CLASSES)
     return best

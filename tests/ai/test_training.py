@@ -10,7 +10,7 @@ import pytest
 from bohemian_villages.ai.company import Company, Party
 from bohemian_villages.ai.network import SCORE_UNIT, WeightsError, forward, new_network, softmax
 from bohemian_villages.ai.rolls import CHANCES, ROLLS
-from bohemian_villages.ai.self_play import Lessons, SelfPlay, Style, start
+from bohemian_villages.ai.self_play import Lessons, SelfPlay, Style, _judgement, start
 from bohemian_villages.ai.training import (
     BATCH,
     REPEATS,
@@ -93,7 +93,7 @@ def test_dice_are_neither_lucky_nor_unlucky_on_average(monkeypatch: pytest.Monke
     player = SelfPlay(network, Style(), np.random.default_rng(2))
     games = start(standard_set().random_board(3, "training"), 3, len(ROLLS))
     monkeypatch.setattr(player, "_rolls", np.arange)
-    luck = player._roll(games).luck
+    luck = _judgement(player._roll(games).luck)
     assert luck.chances[:, 0].std() > 0.01
     assert CHANCES @ luck.chances == pytest.approx(np.zeros(3), abs=1e-6)
     assert CHANCES @ luck.scores == pytest.approx(np.zeros(3), abs=1e-4)
@@ -106,7 +106,7 @@ def test_dice_rolled_again_are_neither_lucky_nor_unlucky_on_average() -> None:
     games.specials[:, 0] = True
     rolled = player._roll(games)
     assert 0 < (~rolled.positions.specials[:, 0]).sum() < 400
-    luck = rolled.luck.scores[:, 0]
+    luck = _judgement(rolled.luck).scores[:, 0]
     assert abs(luck.mean()) < 3 * luck.std() / 400**0.5
 
 
