@@ -31,7 +31,7 @@ class Effort:
     deep_candidates: int = 4
     """How many of them are followed further."""
     deep_behind: float = 0.04
-    samples: int = 40
+    samples: int = 24
     """How many rolls of the next player are followed further."""
     most_judged: int = 60_000
     """About how many positions are judged for that; where more turns exist, fewer rolls are."""
@@ -41,8 +41,8 @@ class Effort:
 EFFORTS = {
     2: Effort(deep_candidates=8, deep_behind=0.06, samples=216, most_judged=100_000),
     3: Effort(),
-    4: Effort(samples=28, most_judged=40_000),
-    5: Effort(candidates=6, samples=20, most_judged=20_000),
+    4: Effort(samples=16, most_judged=40_000),
+    5: Effort(candidates=6, deep_candidates=3, samples=8, most_judged=20_000),
 }
 
 

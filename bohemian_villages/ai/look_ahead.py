@@ -26,6 +26,9 @@ from .turn_values import (
 
 # With fewer of them what is learned from samples is not worth their time.
 LEAST_SAMPLES = 4
+# What so many samples say is half believed, what more of them say is believed more: single ones
+# differ by four times as much (0.018 of a win) as what is to be learned from them (0.004).
+HALF_BELIEVED = 20
 # At the end of a round turns are tried with this width only. What that misses is much the same
 # wherever it is looked, and it leaves time for more rolls.
 WIDTH = 1
@@ -76,7 +79,7 @@ def look_further(positions: Positions, worth: Worth, sample: Array, most_judged:
     left = best_ones.passes | (rolls != best_ones.values).any(2)
     sample = _thinned(sample, WIDTH_SAVES * most_judged // len(best_ones.after))
     chosen = np.where(left, -1, best_ones.chosen)[:, sample[0]]
-    mean += _mean_change(best_ones.after, chosen, sample[1:], worth)
+    mean += _belief(sample) * _mean_change(best_ones.after, chosen, sample[1:], worth)
     values[going] = _seen_before(mean, positions.players)
     return values
 
@@ -87,6 +90,13 @@ def _thinned(sample: Array, most: int) -> Array:
     left = min(count, max(most, LEAST_SAMPLES))
     thinned: Array = sample[:, np.arange(left) * count // left]
     return thinned
+
+
+def _belief(sample: Array) -> float:
+    """How far what these samples say is to be believed."""
+    turns, count = sample.shape
+    # The next player's rolls are spread over all there are: alone, they leave nothing to chance.
+    return 1.0 if turns == 1 else count / (count + HALF_BELIEVED)
 
 
 def _mean_change(after: Positions, chosen: Array, later: Array, worth: Worth) -> Array:
