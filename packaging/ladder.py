@@ -24,11 +24,11 @@ SEED = "ladder"
 # Deals for 2, 3, 4 and 5 players: as many as the strength at stake and the time allow.
 DEALS = {
     ("medium", "easy"): (1000, 40, 20, 12),
-    ("hard", "easy"): (50, 12, 8, 6),
+    ("hard", "easy"): (50, 20, 15, 12),
     ("hard", "medium"): (1000, 60, 60, 36),
-    ("expert", "easy"): (5, 2, 2, 2),
-    ("expert", "medium"): (12, 2, 2, 2),
-    ("expert", "hard"): (200, 16, 12, 10),
+    ("expert", "easy"): (5, 4, 2, 2),
+    ("expert", "medium"): (12, 4, 3, 2),
+    ("expert", "hard"): (200, 20, 12, 10),
 }
 
 HEAD = """# The ladder

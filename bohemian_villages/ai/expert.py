@@ -16,8 +16,8 @@ from ..engine.state import State
 from .look_ahead import look_ahead, look_further, spread_rolls
 from .network import Network
 from .positions import Array, Positions, gather
-from .turn_values import Worth
-from .weighing import Option, best, option, options, rank, shipped_network, worth_by
+from .turn_values import ALL, Worth
+from .weighing import Option, best, fine_network, option, options, rank, worth_by
 
 
 @frozen
@@ -31,18 +31,22 @@ class Effort:
     deep_candidates: int = 4
     """How many of them are followed further."""
     deep_behind: float = 0.04
-    samples: int = 24
+    samples: int = 12
     """How many rolls of the next player are followed further."""
     most_judged: int = 60_000
-    """About how many positions are judged for that; where more turns exist, fewer rolls are."""
+    """About how many positions would be judged for that with all turns to the last; where more
+    turns exist, fewer rolls are followed."""
+    width: int = ALL
+    """How many of equal moves are tried together at the end of a round."""
 
 
-# With more at the table a position takes longer to judge.
+# With two players a narrow look at the end leaves time for nearly all rolls. With more at the table
+# a position takes longer to judge, and what a narrow look misses weighs more.
 EFFORTS = {
-    2: Effort(deep_candidates=8, deep_behind=0.06, samples=216, most_judged=100_000),
+    2: Effort(deep_candidates=6, deep_behind=0.05, samples=40, most_judged=100_000),
     3: Effort(),
-    4: Effort(samples=16, most_judged=40_000),
-    5: Effort(candidates=6, deep_candidates=3, samples=8, most_judged=20_000),
+    4: Effort(samples=10, most_judged=40_000),
+    5: Effort(candidates=5, deep_candidates=3, samples=8, most_judged=16_000),
 }
 
 
@@ -52,7 +56,7 @@ def usual_effort(players: int) -> Effort:
 
 
 class ExpertPlayer:
-    """The same evaluation as hard, after its rivals' answers instead of before them."""
+    """Judges as hard does, or finer, after its rivals' answers instead of before them."""
 
     def __init__(self, network: Network | None = None, effort: Effort | None = None) -> None:
         self._network = network
@@ -63,7 +67,7 @@ class ExpertPlayer:
         actions = legal_actions(state)
         if len(actions) == 1:
             return actions[0]
-        network = self._network or shipped_network(state.players)
+        network = self._network or fine_network(state.players)
         weighed = deep_options(state, network, rng, self._effort)
         return best(weighed, state.player).actions[0]
 
@@ -88,7 +92,7 @@ def deep_options(
 def look_round(positions: Positions, worth: Worth, effort: Effort, rng: random.Random) -> Array:
     """What positions are worth after a round, looked at with so much effort."""
     sample = spread_rolls(effort.samples, positions.players, rng)
-    return look_further(positions, worth, sample, effort.most_judged)
+    return look_further(positions, worth, sample, effort.most_judged, effort.width)
 
 
 def _within(ranked: list[Option], player: int, most: int, behind: float) -> list[Option]:

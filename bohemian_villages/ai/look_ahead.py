@@ -26,13 +26,6 @@ from .turn_values import (
 
 # With fewer of them what is learned from samples is not worth their time.
 LEAST_SAMPLES = 4
-# What so many samples say is half believed, what more of them say is believed more: single ones
-# differ by four times as much (0.018 of a win) as what is to be learned from them (0.004).
-HALF_BELIEVED = 20
-# At the end of a round turns are tried with this width only. What that misses is much the same
-# wherever it is looked, and it leaves time for more rolls.
-WIDTH = 1
-WIDTH_SAVES = 4
 
 
 def spread_rolls(count: int, players: int, rng: random.Random) -> Array:
@@ -62,10 +55,13 @@ def look_ahead(positions: Positions, worth: Worth, width: int = ALL) -> Array:
     return values
 
 
-def look_further(positions: Positions, worth: Worth, sample: Array, most_judged: int) -> Array:
+def look_further(
+    positions: Positions, worth: Worth, sample: Array, most_judged: int, width: int = ALL
+) -> Array:
     """What `look_ahead` says, corrected by the rest of a round after some of the rolls.
 
-    Only when everybody has had a turn are players' prospects seen alike, one's own as well.
+    Only when everybody has had a turn are players' prospects seen alike, one's own as well. With a
+    width the last turns are looked at less closely, which leaves time for more rolls.
     """
     values = worth(positions)
     going = np.flatnonzero(~positions.decided)
@@ -77,9 +73,9 @@ def look_further(positions: Positions, worth: Worth, sample: Array, most_judged:
     mean = np.tensordot(rolls, CHANCES, ([1], [0]))
     # What may come of a reroll or a pass is left as it is.
     left = best_ones.passes | (rolls != best_ones.values).any(2)
-    sample = _thinned(sample, WIDTH_SAVES * most_judged // len(best_ones.after))
+    sample = _thinned(sample, most_judged // len(best_ones.after))
     chosen = np.where(left, -1, best_ones.chosen)[:, sample[0]]
-    mean += _belief(sample) * _mean_change(best_ones.after, chosen, sample[1:], worth)
+    mean += _mean_change(best_ones.after, chosen, sample[1:], worth, width)
     values[going] = _seen_before(mean, positions.players)
     return values
 
@@ -92,34 +88,27 @@ def _thinned(sample: Array, most: int) -> Array:
     return thinned
 
 
-def _belief(sample: Array) -> float:
-    """How far what these samples say is to be believed."""
-    turns, count = sample.shape
-    # The next player's rolls are spread over all there are: alone, they leave nothing to chance.
-    return 1.0 if turns == 1 else count / (count + HALF_BELIEVED)
-
-
-def _mean_change(after: Positions, chosen: Array, later: Array, worth: Worth) -> Array:
+def _mean_change(after: Positions, chosen: Array, later: Array, worth: Worth, width: int) -> Array:
     """At row of `chosen`: by how much the positions it names change in the rest of a round."""
     paths = np.vstack([chosen.ravel(), np.tile(later, len(chosen))])
     different, back = np.unique(paths, axis=1, return_inverse=True)
     followed = after.take(np.maximum(different[0], 0))
-    change = _after_round(followed, different[1:], worth) - worth(followed)
+    change = _after_round(followed, different[1:], worth, width) - worth(followed)
     change[different[0] < 0] = 0
     mean: Array = change[back.reshape(chosen.shape)].mean(1)
     return mean
 
 
-def _after_round(positions: Positions, rolls: Array, worth: Worth) -> Array:
+def _after_round(positions: Positions, rolls: Array, worth: Worth, width: int = ALL) -> Array:
     """What positions are worth after the turns with these rolls, without the luck in them, and the
     best turn of the player after that, the mean over all rolls."""
     if not len(rolls):
-        return look_ahead(positions, worth, WIDTH)
+        return look_ahead(positions, worth, width)
     values = worth(positions)
     going = np.flatnonzero(~positions.decided)
     if len(going):
         turned, now = positions.take(going).next_turn(), rolls[0, going]
-        later = _after_round(_played(turned, now, worth), rolls[1:, going], worth)
+        later = _after_round(_played(turned, now, worth), rolls[1:, going], worth, width)
         values[going] = _seen_before(later - _luck(turned, now, worth), positions.players)
     return values
 

@@ -8,9 +8,7 @@ import numpy as np
 import pytest
 
 from bohemian_villages.ai.look_ahead import (
-    HALF_BELIEVED,
     _after_round,
-    _belief,
     _luck,
     _played,
     _seen_before,
@@ -96,18 +94,6 @@ def test_rolls_of_a_sample_are_spread_for_every_player_to_come(players: int) -> 
         assert np.abs(counts - 1296 * CHANCES).max() <= 1
 
 
-def test_few_samples_are_believed_less() -> None:
-    few, half, many = (
-        _belief(spread_rolls(count, 4, Random(1))) for count in (2, HALF_BELIEVED, 200)
-    )
-    assert 0 < few < half < many < 1
-    assert half == 0.5
-
-
-def test_all_rolls_of_the_only_rival_are_believed() -> None:
-    assert _belief(spread_rolls(126, 2, Random(1))) == 1
-
-
 def test_looking_further_judges_as_much_as_it_may() -> None:
     judged = []
     plain = worth_for(3)
@@ -122,6 +108,25 @@ def test_looking_further_judges_as_much_as_it_may() -> None:
     judged.clear()
     look_further(three_players(), worth, sample, 200)
     assert 0 < sum(judged) < all_of_them / 3
+
+
+def test_a_narrow_look_at_the_end_of_a_round_judges_less() -> None:
+    judged = []
+    plain = worth_for(3)
+
+    def worth(positions: Positions) -> np.ndarray:
+        judged.append(len(positions))
+        return plain(positions)
+
+    villages = "farm farm farm church church mill", "mill mill inn inn town_hall5 town_hall7"
+    positions = gather([position(*villages, players=3)])
+    sample = spread_rolls(12, 3, Random(1))
+    exact = look_further(positions, worth, sample, 10**6)
+    all_of_them = sum(judged)
+    judged.clear()
+    narrow = look_further(positions, worth, sample, 10**6, 1)
+    assert 0 < sum(judged) < all_of_them / 1.5
+    assert narrow[0, :3] == pytest.approx(exact[0, :3], abs=0.02)
 
 
 def test_looking_further_sees_the_end_of_the_game_as_it_is() -> None:
