@@ -16,8 +16,8 @@ from ..engine.state import State
 from .look_ahead import look_ahead, look_further, spread_rolls
 from .network import Network
 from .positions import Array, Positions, gather
-from .turn_values import ALL, Worth
-from .weighing import Option, best, fine_network, option, options, rank, worth_by
+from .turn_values import Worth
+from .weighing import Option, best, option, options, rank, shipped_network, worth_by
 
 
 @frozen
@@ -34,14 +34,10 @@ class Effort:
     samples: int = 12
     """How many rolls of the next player are followed further."""
     most_judged: int = 60_000
-    """About how many positions would be judged for that with all turns to the last; where more
-    turns exist, fewer rolls are followed."""
-    width: int = ALL
-    """How many of equal moves are tried together at the end of a round."""
+    """About how many positions are judged for that; where more turns exist, fewer rolls are."""
 
 
-# With two players a narrow look at the end leaves time for nearly all rolls. With more at the table
-# a position takes longer to judge, and what a narrow look misses weighs more.
+# With more at the table a position takes longer to judge.
 EFFORTS = {
     2: Effort(deep_candidates=6, deep_behind=0.05, samples=40, most_judged=100_000),
     3: Effort(),
@@ -56,7 +52,7 @@ def usual_effort(players: int) -> Effort:
 
 
 class ExpertPlayer:
-    """Judges as hard does, or finer, after its rivals' answers instead of before them."""
+    """The same evaluation as hard, after its rivals' answers instead of before them."""
 
     def __init__(self, network: Network | None = None, effort: Effort | None = None) -> None:
         self._network = network
@@ -67,7 +63,7 @@ class ExpertPlayer:
         actions = legal_actions(state)
         if len(actions) == 1:
             return actions[0]
-        network = self._network or fine_network(state.players)
+        network = self._network or shipped_network(state.players)
         weighed = deep_options(state, network, rng, self._effort)
         return best(weighed, state.player).actions[0]
 
@@ -92,7 +88,7 @@ def deep_options(
 def look_round(positions: Positions, worth: Worth, effort: Effort, rng: random.Random) -> Array:
     """What positions are worth after a round, looked at with so much effort."""
     sample = spread_rolls(effort.samples, positions.players, rng)
-    return look_further(positions, worth, sample, effort.most_judged, effort.width)
+    return look_further(positions, worth, sample, effort.most_judged)
 
 
 def _within(ranked: list[Option], player: int, most: int, behind: float) -> list[Option]:

@@ -14,7 +14,6 @@ import numpy as np
 from .positions import Array, Positions
 from .rolls import CHANCES
 from .turn_values import (
-    ALL,
     Worth,
     best_of_rows,
     best_turns,
@@ -45,23 +44,20 @@ def _spread(count: int, rng: random.Random) -> list[int]:
     return [int(roll) for roll in rolls]
 
 
-def look_ahead(positions: Positions, worth: Worth, width: int = ALL) -> Array:
+def look_ahead(positions: Positions, worth: Worth) -> Array:
     """What positions are worth after the next player's best turn, the mean over all rolls."""
     values = worth(positions)
     going = np.flatnonzero(~positions.decided)
     if len(going):
-        rolls = worth_of_rolls(positions.take(going).next_turn(), worth, width)
+        rolls = worth_of_rolls(positions.take(going).next_turn(), worth)
         values[going] = _seen_before(np.tensordot(rolls, CHANCES, ([1], [0])), positions.players)
     return values
 
 
-def look_further(
-    positions: Positions, worth: Worth, sample: Array, most_judged: int, width: int = ALL
-) -> Array:
+def look_further(positions: Positions, worth: Worth, sample: Array, most_judged: int) -> Array:
     """What `look_ahead` says, corrected by the rest of a round after some of the rolls.
 
-    Only when everybody has had a turn are players' prospects seen alike, one's own as well. With a
-    width the last turns are looked at less closely, which leaves time for more rolls.
+    Only when everybody has had a turn are players' prospects seen alike, one's own as well.
     """
     values = worth(positions)
     going = np.flatnonzero(~positions.decided)
@@ -73,9 +69,9 @@ def look_further(
     mean = np.tensordot(rolls, CHANCES, ([1], [0]))
     # What may come of a reroll or a pass is left as it is.
     left = best_ones.passes | (rolls != best_ones.values).any(2)
-    sample = _thinned(sample, most_judged // len(best_ones.after))
+    sample = _thinned(sample, most_judged // (len(best_ones.after) - len(turned)))
     chosen = np.where(left, -1, best_ones.chosen)[:, sample[0]]
-    mean += _mean_change(best_ones.after, chosen, sample[1:], worth, width)
+    mean += _mean_change(best_ones.after, chosen, sample[1:], worth)
     values[going] = _seen_before(mean, positions.players)
     return values
 
@@ -88,27 +84,27 @@ def _thinned(sample: Array, most: int) -> Array:
     return thinned
 
 
-def _mean_change(after: Positions, chosen: Array, later: Array, worth: Worth, width: int) -> Array:
+def _mean_change(after: Positions, chosen: Array, later: Array, worth: Worth) -> Array:
     """At row of `chosen`: by how much the positions it names change in the rest of a round."""
     paths = np.vstack([chosen.ravel(), np.tile(later, len(chosen))])
     different, back = np.unique(paths, axis=1, return_inverse=True)
     followed = after.take(np.maximum(different[0], 0))
-    change = _after_round(followed, different[1:], worth, width) - worth(followed)
+    change = _after_round(followed, different[1:], worth) - worth(followed)
     change[different[0] < 0] = 0
     mean: Array = change[back.reshape(chosen.shape)].mean(1)
     return mean
 
 
-def _after_round(positions: Positions, rolls: Array, worth: Worth, width: int = ALL) -> Array:
+def _after_round(positions: Positions, rolls: Array, worth: Worth) -> Array:
     """What positions are worth after the turns with these rolls, without the luck in them, and the
     best turn of the player after that, the mean over all rolls."""
     if not len(rolls):
-        return look_ahead(positions, worth, width)
+        return look_ahead(positions, worth)
     values = worth(positions)
     going = np.flatnonzero(~positions.decided)
     if len(going):
         turned, now = positions.take(going).next_turn(), rolls[0, going]
-        later = _after_round(_played(turned, now, worth), rolls[1:, going], worth, width)
+        later = _after_round(_played(turned, now, worth), rolls[1:, going], worth)
         values[going] = _seen_before(later - _luck(turned, now, worth), positions.players)
     return values
 

@@ -2,7 +2,6 @@
 
 Few enough turns exist to weigh all that any dice allow, each once; what a roll allows is then
 looked up. So the mean over all 126 rolls is exact and costs little more than a handful of them.
-Where that is still too much, only the most promising moves are put together (`width`).
 """
 
 from __future__ import annotations
@@ -29,8 +28,6 @@ Worth = Callable[[Positions], Array]
 first column is player 0's, who chooses by it."""
 
 NO_MOVE = -1
-# So many moves of a class there never are: all of them are put together.
-ALL = 1000
 # With less in the bank one move may end the game before the other, so that their order matters.
 LOW_BANK = 60
 
@@ -57,6 +54,12 @@ def best_of_rows(rows: Array, worth: Array, count: int) -> Array:
     best = np.empty(count, np.intp)
     best[rows[order]] = order
     return best
+
+
+def turns_of_all_rolls(positions: Positions) -> Turns:
+    """All turns that any roll allows."""
+    every = np.ones((len(positions), CLASSES), bool)
+    return _turns(positions, every, np.ones((len(positions), CLASSES, CLASSES), bool))
 
 
 def _turns(positions: Positions, single: Array, pair: Array) -> Turns:
@@ -107,21 +110,21 @@ def _clearing(positions: Positions) -> Array:
 # What rolls are worth.
 
 
-def worth_of_rolls(positions: Positions, worth: Worth, width: int = ALL) -> Array:
+def worth_of_rolls(positions: Positions, worth: Worth) -> Array:
     """At row, roll and player: what positions are worth after player 0's best turn with it.
 
     A special action tile in hand may be spent before the first move, which is never worse than
     later; that one may be spent in the turn in which it is taken is left out.
     """
-    return with_rerolls(positions, best_turns(positions, worth, width).values, worth, width)
+    return with_rerolls(positions, best_turns(positions, worth).values, worth)
 
 
-def with_rerolls(positions: Positions, values: Array, worth: Worth, width: int = ALL) -> Array:
+def with_rerolls(positions: Positions, values: Array, worth: Worth) -> Array:
     """What rolls are worth, if without a reroll they are worth this."""
     values = values.copy()
     holding = np.flatnonzero(positions.specials[:, 0] & ~positions.spent)
     if len(holding):
-        rerolls = worth_of_rerolls(positions.take(holding), worth, width)
+        rerolls = worth_of_rerolls(positions.take(holding), worth)
         values[holding] = with_reroll(values[holding], rerolls)
     return values
 
@@ -134,9 +137,9 @@ def without_special(positions: Positions) -> Positions:
     return new
 
 
-def worth_of_rerolls(positions: Positions, worth: Worth, width: int = ALL) -> Array:
+def worth_of_rerolls(positions: Positions, worth: Worth) -> Array:
     """At row, what is kept and player: what spending the tile on all other dice is worth."""
-    values = best_turns(without_special(positions), worth, width).values
+    values = best_turns(without_special(positions), worth).values
     expected: Array = np.matmul(AFTER_REROLL, values)
     return expected
 
@@ -213,7 +216,7 @@ class BestTurns:
     values: Array
     """At row, roll and player."""
     after: Positions
-    """Where all the turns lead."""
+    """Where all the turns lead, then where nothing is done."""
     chosen: Array
     """At row and roll: which of them it is."""
     passes: Array
@@ -224,54 +227,17 @@ class BestTurns:
         return self.after.take(self.chosen[np.arange(len(rolls)), rolls])
 
 
-def best_turns(positions: Positions, worth: Worth, width: int = ALL) -> BestTurns:
-    """Try all turns, and choose for every roll.
-
-    Two moves are tried together if both are, among those that ask the same of the dice, one of so
-    many most promising ones. A width of 1 takes a quarter of the work.
-    """
-    turns, values = _weighed_turns(positions, worth, width)
+def best_turns(positions: Positions, worth: Worth) -> BestTurns:
+    """Try all turns, and choose for every roll."""
+    turns = turns_of_all_rolls(positions)
+    after = join([turns.after, positions])
+    values = worth(after)
     options = _best_by_key(positions, turns, values[:, 0])[:, KEYS_OF_ROLL]
     own = np.where(options >= 0, values[options, 0], -np.inf)
     chosen = np.take_along_axis(options, own.argmax(2)[:, :, None], 2)[:, :, 0]
-    passing = len(values) - len(positions) + np.arange(len(positions))
-    chosen = np.where(chosen < 0, passing[:, None], chosen)
-    return BestTurns(values[chosen], turns.after, chosen, chosen == passing[:, None])
-
-
-def _weighed_turns(positions: Positions, worth: Worth, width: int) -> tuple[Turns, Array]:
-    classes, legal = positions.layout.classes, legal_moves(positions)
-    rows, first = np.nonzero(legal)
-    alone = play(positions, rows, first)
-    worth_alone = worth(alone)
-    kept = np.zeros_like(legal)
-    promising = _first_of_class(rows * CLASSES + classes[first], worth_alone[:, 0], width)
-    kept[rows[promising], first[promising]] = True
-    begun, rows_begun, first_begun = alone.take(promising), rows[promising], first[promising]
-    # What only becomes possible by the first move was not weighed, and may be good.
-    which, second = np.nonzero(
-        legal_moves(begun)
-        & (kept | ~legal)[rows_begun]
-        & _order_wanted(positions, legal, rows_begun, first_begun, begun)
-    )
-    rest = join([play(begun, which, second), positions])
-    none = np.full(len(positions), NO_MOVE)
-    turns = Turns(
-        np.concatenate([rows, rows_begun[which], np.arange(len(positions))]),
-        np.concatenate([first, first_begun[which], none]),
-        np.concatenate([np.full(len(rows), NO_MOVE), second, none]),
-        join([alone, rest]),
-    )
-    return turns, np.concatenate([worth_alone, worth(rest)])
-
-
-def _first_of_class(classes: Array, own: Array, width: int) -> Array:
-    """The numbers, ascending, of the so many entries of each class that are worth most."""
-    order = np.lexsort((-own, classes))
-    sorted_classes = classes[order]
-    begins = np.searchsorted(sorted_classes, sorted_classes)
-    chosen: Array = np.sort(order[np.arange(len(order)) - begins < width])
-    return chosen
+    passing = len(turns.rows) + np.arange(len(positions))[:, None]
+    chosen = np.where(chosen < 0, passing, chosen)
+    return BestTurns(values[chosen], after, chosen, chosen == passing)
 
 
 def _best_by_key(positions: Positions, turns: Turns, own: Array) -> Array:

@@ -110,25 +110,6 @@ def test_looking_further_judges_as_much_as_it_may() -> None:
     assert 0 < sum(judged) < all_of_them / 3
 
 
-def test_a_narrow_look_at_the_end_of_a_round_judges_less() -> None:
-    judged = []
-    plain = worth_for(3)
-
-    def worth(positions: Positions) -> np.ndarray:
-        judged.append(len(positions))
-        return plain(positions)
-
-    villages = "farm farm farm church church mill", "mill mill inn inn town_hall5 town_hall7"
-    positions = gather([position(*villages, players=3)])
-    sample = spread_rolls(12, 3, Random(1))
-    exact = look_further(positions, worth, sample, 10**6)
-    all_of_them = sum(judged)
-    judged.clear()
-    narrow = look_further(positions, worth, sample, 10**6, 1)
-    assert 0 < sum(judged) < all_of_them / 1.5
-    assert narrow[0, :3] == pytest.approx(exact[0, :3], abs=0.02)
-
-
 def test_looking_further_sees_the_end_of_the_game_as_it_is() -> None:
     state = position("farm:anna", players=3, figures=[0, 3, 3], coins=[9, 5, 4])
     positions, worth = gather([state]), worth_for(3)

@@ -104,21 +104,3 @@ def test_a_roll_that_allows_nothing_leaves_the_position_as_it_is() -> None:
     state = position("manor3:ota", supply=0, bishop=0)
     six = worth_of_rolls(gather([state]), worth)[0, number_of((6, 6, 6, 6)), 0]
     assert six == pytest.approx(value(apply(state, Roll((6, 6, 6, 6)))[0]))
-
-
-def test_a_narrow_look_finds_nothing_better_and_tries_less() -> None:
-    villages = "farm farm farm church church mill", "mill mill inn inn town_hall5 town_hall7"
-    positions = gather([before_roll(position(*villages))])
-    exact, narrow = best_turns(positions, worth), best_turns(positions, worth, 1)
-    assert (narrow.values[0, :, 0] <= exact.values[0, :, 0]).all()
-    assert (narrow.values[0, :, 0] == exact.values[0, :, 0]).mean() > 0.5
-    assert len(narrow.after) < len(exact.after) / 2
-
-
-@given(odd_positions())
-def test_a_look_that_is_wide_enough_finds_the_best(state: State) -> None:
-    positions = gather([before_roll(state)])
-    wide = len(positions.layout.classes)
-    assert np.array_equal(
-        best_turns(positions, worth, wide).values, best_turns(positions, worth).values
-    )
