@@ -13,11 +13,11 @@ import numpy as np
 
 from .positions import Array, Positions
 from .rolls import CHANCES
+from .rough_values import rough_worth_of_rolls
 from .turn_values import (
     Worth,
     best_of_rows,
     best_turns,
-    rough_worth_of_rolls,
     turns_of_rolls,
     with_rerolls,
     worth_of_rolls,
@@ -25,6 +25,8 @@ from .turn_values import (
 
 # With fewer of them what is learned from samples is not worth their time.
 LEAST_SAMPLES = 4
+# What so many samples say is half believed, what more of them say is believed more.
+HALF_BELIEVED = 20
 
 
 def spread_rolls(count: int, players: int, rng: random.Random) -> Array:
@@ -71,7 +73,7 @@ def look_further(positions: Positions, worth: Worth, sample: Array, most_judged:
     left = best_ones.passes | (rolls != best_ones.values).any(2)
     sample = _thinned(sample, most_judged // (len(best_ones.after) - len(turned)))
     chosen = np.where(left, -1, best_ones.chosen)[:, sample[0]]
-    mean += _mean_change(best_ones.after, chosen, sample[1:], worth)
+    mean += _belief(sample) * _mean_change(best_ones.after, chosen, sample[1:], worth)
     values[going] = _seen_before(mean, positions.players)
     return values
 
@@ -82,6 +84,13 @@ def _thinned(sample: Array, most: int) -> Array:
     left = min(count, max(most, LEAST_SAMPLES))
     thinned: Array = sample[:, np.arange(left) * count // left]
     return thinned
+
+
+def _belief(sample: Array) -> float:
+    """How far what these samples say is to be believed."""
+    turns, count = sample.shape
+    # The next player's rolls are spread over all there are: alone, they leave little to chance.
+    return 1.0 if turns == 1 else count / (count + HALF_BELIEVED)
 
 
 def _mean_change(after: Positions, chosen: Array, later: Array, worth: Worth) -> Array:

@@ -60,7 +60,7 @@ def _outcomes(kept: Faces) -> Array:
     return chances
 
 
-def _padded(lists: Sequence[Iterable[int]]) -> Array:
+def padded(lists: Sequence[Iterable[int]]) -> Array:
     """The lists as rows, the short ones filled up with their first entry."""
     rows = [sorted(set(each)) for each in lists]
     width = max(map(len, rows))
@@ -78,7 +78,7 @@ for _number, _faces in enumerate(ROLLS):
 AFTER_REROLL = np.array([_outcomes(kept) for kept in KEPT])
 CHANCES = AFTER_REROLL[0]
 # For each roll what one may keep of it.
-KEPT_OF_ROLL = _padded(
+KEPT_OF_ROLL = padded(
     [
         [KEPT_NUMBER[kept] for size in range(4) for kept in combinations(faces, size)]
         for faces in ROLLS
@@ -89,7 +89,7 @@ KEPT_OF_ROLL = _padded(
 # these the single move.
 TURN_KEYS = CLASSES * CLASSES + CLASSES
 # For each roll the keys of the turns it allows.
-KEYS_OF_ROLL = _padded(
+KEYS_OF_ROLL = padded(
     [
         [
             *np.flatnonzero(PAIR_ALLOWED[number].ravel()).tolist(),

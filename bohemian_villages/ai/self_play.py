@@ -15,7 +15,9 @@ from .counts import count, final_shares
 from .network import Inputs, Judgement, Network, inputs_of, join_inputs, judge
 from .positions import Array, Positions, layout
 from .rolls import AFTER_REROLL, CHANCES, KEPT, KEPT_OF_ROLL, ROLLS, number_of
+from .rough_values import rough_worth_of_rolls
 from .turn_values import (
+    NO_MOVE,
     BestTurns,
     best_of_rows,
     best_turns,
@@ -83,6 +85,17 @@ class _Step:
 
 
 @define(eq=False)
+class _Best:
+    """The best turns with the dice as they lie."""
+
+    after: Positions
+    own: Array
+    """What they are worth to player 0."""
+    passes: Array
+    """Where no move is possible."""
+
+
+@define(eq=False)
 class _Rolled:
     """Positions whose dice lie there for good, with where the best turns lead."""
 
@@ -90,7 +103,7 @@ class _Rolled:
     rolls: Array
     best: Positions
     luck: Array
-    """By how much the dice were better than the mean, as `_worth` has it."""
+    """By how much the dice were about better than the mean, as `_worth` has it."""
 
 
 @define(eq=False)
@@ -154,14 +167,20 @@ class SelfPlay:
     def _roll(self, positions: Positions) -> _Rolled:
         """Roll for everybody; who holds a special action tile spends it where that is best."""
         every, rolls = np.arange(len(positions)), self._rolls(len(positions))
-        turns, tiles = best_turns(positions, self._worth), self._tiles(positions)
-        values = turns.values.copy()
-        values[tiles.rows] = with_reroll(values[tiles.rows], tiles.worth)
-        luck = values[every, rolls] - np.tensordot(values, CHANCES, ([1], [0]))
-        rolled = _Rolled(positions.take(every), rolls, turns.after_rolls(rolls), luck)
+        found, tiles = self._best(positions, rolls), self._tiles(positions)
+        about = rough_worth_of_rolls(positions, self._worth)
+        about[tiles.rows] = with_reroll(about[tiles.rows], tiles.worth)
+        luck = about[every, rolls] - np.tensordot(about, CHANCES, ([1], [0]))
+        rolled = _Rolled(positions.take(every), rolls, found.after, luck)
         if len(tiles.rows):
-            self._spend(tiles, turns, rolled)
+            self._spend(tiles, found, rolled)
         return rolled
+
+    def _best(self, positions: Positions, rolls: Array) -> _Best:
+        turns = turns_of_rolls(positions, rolls)
+        own = self._worth(turns.after)[:, 0]
+        best = best_of_rows(turns.rows, own, len(positions))
+        return _Best(turns.after.take(best), own[best], turns.first[best] == NO_MOVE)
 
     def _tiles(self, positions: Positions) -> _Tiles:
         rows = np.flatnonzero(positions.specials[:, 0])
@@ -169,9 +188,9 @@ class SelfPlay:
         turns = best_turns(spent, self._worth)
         return _Tiles(rows, spent, turns, np.matmul(AFTER_REROLL, turns.values))
 
-    def _spend(self, tiles: _Tiles, turns: BestTurns, rolled: _Rolled) -> None:
+    def _spend(self, tiles: _Tiles, found: _Best, rolled: _Rolled) -> None:
         """Roll again where that is better than what lies there."""
-        kept = _kept(tiles, turns, rolled.rolls[tiles.rows])
+        kept = _kept(tiles, found, rolled.rolls[tiles.rows])
         spending = np.flatnonzero(kept >= 0)
         rows, kept = tiles.rows[spending], kept[spending]
         rolls = self._rolled_again(kept)
@@ -204,11 +223,11 @@ class SelfPlay:
         return after
 
 
-def _kept(tiles: _Tiles, turns: BestTurns, rolls: Array) -> Array:
+def _kept(tiles: _Tiles, found: _Best, rolls: Array) -> Array:
     """What is kept when the rest is rolled again; -1 where the special tile is not spent."""
     options = KEPT_OF_ROLL[rolls]
     worth = np.take_along_axis(tiles.worth[:, :, 0], options, 1)
-    as_it_lies, passes = turns.values[tiles.rows, rolls, 0], turns.passes[tiles.rows, rolls]
+    as_it_lies, passes = found.own[tiles.rows], found.passes[tiles.rows]
     kept = np.take_along_axis(options, worth.argmax(1)[:, None], 1)[:, 0]
     return np.where((worth.max(1) > as_it_lies) | passes, kept, -1)
 

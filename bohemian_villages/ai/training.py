@@ -40,10 +40,10 @@ from .simulation import share_of_win
 
 BATCH = 512
 # How often a lesson is learned in all, and for how many iterations it is remembered.
-REPEATS = 12
-REMEMBERED = 30
+REPEATS = 6
+REMEMBERED = 10
 # Games on a board by number of players: with more of them a game takes longer and teaches more.
-GAMES = {2: 24, 3: 16, 4: 10, 5: 8}
+GAMES = {2: 64, 3: 48, 4: 32, 5: 24}
 # How much an error of the score counts beside one of the chances.
 SCORE_WEIGHT = 0.3
 # Adam.

@@ -144,41 +144,6 @@ def worth_of_rerolls(positions: Positions, worth: Worth) -> Array:
     return expected
 
 
-def rough_worth_of_rolls(positions: Positions, worth: Worth) -> Array:
-    """At row, roll and player: what positions are about worth after player 0's best turn with it.
-
-    Each single move is tried once; two moves are worth what both gain. That costs a tenth of
-    trying all turns, and errs much the same for every roll.
-    """
-    stay, gains = _gains(positions, worth)
-    own = gains[:, :, 0]
-    pairs = (own[:, :, None] + own[:, None, :]).reshape(len(positions), CLASSES * CLASSES)
-    by_key = np.concatenate([pairs, own], 1)[:, KEYS_OF_ROLL]
-    best = by_key.argmax(2)
-    keys = np.take_along_axis(KEYS_OF_ROLL[None], best[:, :, None], 2)[:, :, 0]
-    passing = np.isneginf(np.take_along_axis(by_key, best[:, :, None], 2))
-    # After all classes comes the one of no move, which gains nothing.
-    gains = np.concatenate([gains, np.zeros_like(gains[:, :1])], 1)
-    single = keys >= CLASSES * CLASSES
-    first = np.where(single, keys - CLASSES * CLASSES, keys // CLASSES)
-    second = np.where(single, CLASSES, keys % CLASSES)
-    rows = np.arange(len(positions))[:, None]
-    return stay[:, None] + np.where(passing, 0, gains[rows, first] + gains[rows, second])
-
-
-def _gains(positions: Positions, worth: Worth) -> tuple[Array, Array]:
-    """What positions are worth as they are, and at row, class and player what the best move of that
-    class adds to it; minus infinity where there is none."""
-    rows, moves = np.nonzero(legal_moves(positions))
-    values = worth(join([positions, play(positions, rows, moves)]))
-    stay, after = values[: len(positions)], values[len(positions) :]
-    gains = np.full((len(positions), CLASSES, values.shape[1]), -np.inf)
-    order = np.argsort(after[:, 0], kind="stable")
-    # Of several the last one stays, which is the best.
-    gains[rows[order], positions.layout.classes[moves[order]]] = (after - stay[rows])[order]
-    return stay, gains
-
-
 def worth_of_two_dice(positions: Positions, worth: Worth) -> Array:
     """At row, both faces and player: what positions are worth if player 0, who has moved, has two
     dice left and no special action tile, and makes the best of them."""

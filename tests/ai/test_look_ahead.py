@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from bohemian_villages.ai.look_ahead import (
+    HALF_BELIEVED,
     _after_round,
+    _belief,
     _luck,
     _played,
     _seen_before,
@@ -92,6 +94,18 @@ def test_rolls_of_a_sample_are_spread_for_every_player_to_come(players: int) -> 
     for row in rolls:
         counts = np.bincount(row, minlength=len(ROLLS))
         assert np.abs(counts - 1296 * CHANCES).max() <= 1
+
+
+def test_few_samples_are_believed_less() -> None:
+    few, half, many = (
+        _belief(spread_rolls(count, 4, Random(1))) for count in (2, HALF_BELIEVED, 200)
+    )
+    assert 0 < few < half < many < 1
+    assert half == 0.5
+
+
+def test_rolls_of_the_only_rival_are_believed() -> None:
+    assert _belief(spread_rolls(126, 2, Random(1))) == 1
 
 
 def test_looking_further_judges_as_much_as_it_may() -> None:

@@ -11,7 +11,6 @@ from bohemian_villages.ai.positions import Array, Positions, gather
 from bohemian_villages.ai.rolls import AFTER_REROLL, CHANCES, KEPT_NUMBER, ROLLS, number_of
 from bohemian_villages.ai.turn_values import (
     best_turns,
-    rough_worth_of_rolls,
     without_special,
     worth_of_rerolls,
     worth_of_rolls,
@@ -82,14 +81,6 @@ def test_a_tile_in_hand_never_makes_a_roll_worse() -> None:
     positions = gather([position(*VILLAGES, specials=[True, False])])
     without = best_turns(positions, worth).values[0, :, 0]
     assert (worth_of_rolls(positions, worth)[0, :, 0] >= without - 1e-12).all()
-
-
-def test_the_rough_worth_of_a_roll_is_exact_for_a_single_move() -> None:
-    state = position("farm manor5:ota", dice=(4, 4, 6, 6), supply=0, bishop=0)
-    rough = rough_worth_of_rolls(gather([before_roll(state)]), worth)[0, :, 0]
-    exact = worth_of_rolls(gather([before_roll(state)]), worth)[0, :, 0]
-    farm_once = [number_of(faces) for faces in ((4, 4, 6, 6), (1, 1, 1, 5), (3, 5, 5, 6))]
-    assert np.allclose(rough[farm_once], exact[farm_once])
 
 
 def test_chances_of_rolls_are_those_of_four_dice() -> None:
