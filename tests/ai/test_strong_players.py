@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from bohemian_villages.ai.expert import Effort, ExpertPlayer, deep_options
+from bohemian_villages.ai.closer_look import Effort
+from bohemian_villages.ai.expert import ExpertPlayer
 from bohemian_villages.ai.hard import HardPlayer
 from bohemian_villages.ai.network import load_arrays
 from bohemian_villages.ai.weighing import options, shipped_network
@@ -135,11 +136,3 @@ def test_a_useless_roll_is_rolled_again_near_the_end() -> None:
     # 6 + 6 makes the manor at once.
     assert decision != END_TURN
     assert play_turn(HardPlayer(), state).owners[0] == ANNA
-
-
-def test_expert_ranks_its_options() -> None:
-    state = position(REST, "town_hall7 manor5 mill inn", dice=(2, 3, 5, 6))
-    found = deep_options(state, shipped_network(2), Random(1))
-    worth = [each.worth[ANNA] for each in found]
-    assert worth == sorted(worth, reverse=True)
-    assert len(found) > 1
