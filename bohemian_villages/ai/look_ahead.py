@@ -27,6 +27,8 @@ from .turn_values import (
 LEAST_SAMPLES = 4
 # What so many samples say is half believed, what more of them say is believed more.
 HALF_BELIEVED = 20
+# Stands for a position that is not followed.
+LEFT = -1
 
 
 def spread_rolls(count: int, players: int, rng: random.Random) -> Array:
@@ -71,19 +73,36 @@ def look_further(positions: Positions, worth: Worth, sample: Array, most_judged:
     mean = np.tensordot(rolls, CHANCES, ([1], [0]))
     # What may come of a reroll or a pass is left as it is.
     left = best_ones.passes | (rolls != best_ones.values).any(2)
-    sample = _thinned(sample, most_judged // (len(best_ones.after) - len(turned)))
-    chosen = np.where(left, -1, best_ones.chosen)[:, sample[0]]
-    mean += _belief(sample) * _mean_change(best_ones.after, chosen, sample[1:], worth)
+    chosen = np.where(left, LEFT, best_ones.chosen)
+    turns = len(best_ones.after) // len(turned)
+    sample = _affordable(chosen, sample, most_judged // turns)
+    mean += _belief(sample) * _mean_change(best_ones.after, _paths(chosen, sample), worth)
     values[going] = _seen_before(mean, positions.players)
     return values
 
 
-def _thinned(sample: Array, most: int) -> Array:
-    """At most so many of the samples, but a few at least, still spread."""
+def _paths(chosen: Array, sample: Array) -> Array:
+    """At row and sample: which position comes of the first roll, and what is rolled after it."""
+    now = chosen[:, sample[0]]
+    later = np.broadcast_to(sample[1:, None], (len(sample) - 1, *now.shape))
+    return np.concatenate([now[None], later]).transpose(1, 2, 0)
+
+
+def _affordable(chosen: Array, sample: Array, most: int) -> Array:
+    """So few of the samples, still spread, that no more different paths are to be followed."""
     count = sample.shape[1]
-    left = min(count, max(most, LEAST_SAMPLES))
-    thinned: Array = sample[:, np.arange(left) * count // left]
-    return thinned
+    while count > LEAST_SAMPLES and len(_different(_paths(chosen, sample))[0]) > most:
+        fewer = max(count * 3 // 4, LEAST_SAMPLES)
+        sample = sample[:, np.arange(fewer) * count // fewer]
+        count = fewer
+    return sample
+
+
+def _different(paths: Array) -> tuple[Array, Array]:
+    """The paths without repetition, and at row and sample which of them it is."""
+    flat = paths.reshape(-1, paths.shape[2])
+    different, back = np.unique(flat, axis=0, return_inverse=True)
+    return different, back.reshape(paths.shape[:2])
 
 
 def _belief(sample: Array) -> float:
@@ -93,14 +112,13 @@ def _belief(sample: Array) -> float:
     return 1.0 if turns == 1 else count / (count + HALF_BELIEVED)
 
 
-def _mean_change(after: Positions, chosen: Array, later: Array, worth: Worth) -> Array:
-    """At row of `chosen`: by how much the positions it names change in the rest of a round."""
-    paths = np.vstack([chosen.ravel(), np.tile(later, len(chosen))])
-    different, back = np.unique(paths, axis=1, return_inverse=True)
-    followed = after.take(np.maximum(different[0], 0))
-    change = _after_round(followed, different[1:], worth) - worth(followed)
-    change[different[0] < 0] = 0
-    mean: Array = change[back.reshape(chosen.shape)].mean(1)
+def _mean_change(after: Positions, paths: Array, worth: Worth) -> Array:
+    """At row: by how much the positions its paths begin with change in the rest of a round."""
+    different, back = _different(paths)
+    followed = after.take(np.maximum(different[:, 0], 0))
+    change = _after_round(followed, different[:, 1:].T, worth) - worth(followed)
+    change[different[:, 0] == LEFT] = 0
+    mean: Array = change[back].mean(1)
     return mean
 
 
