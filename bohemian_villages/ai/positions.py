@@ -166,7 +166,9 @@ _ARRAYS = [each.name for each in fields(Positions)][1:]
 
 
 def _turned_players(players: Array, count: int) -> Array:
-    return np.where(players > 0, players - 1, np.where(players == 0, count - 1, NOBODY))
+    # Bytes stay bytes: there is one for every building of every position, copied again and again.
+    last = np.where(players == 0, count - 1, NOBODY).astype(players.dtype)
+    return np.where(players > 0, players - 1, last)
 
 
 def gather(states: Sequence[State]) -> Positions:

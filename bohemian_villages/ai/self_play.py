@@ -249,7 +249,7 @@ def _note_ends(
     """Write down how games ended, seats rotated back."""
     rows = np.flatnonzero(ended)
     if len(rows):
-        total = count(positions.take(rows)).total
+        total = count(positions.take(rows)).total.T
         chances[numbers[rows]] = np.roll(final_shares(total), turn, 1)
         scores[numbers[rows]] = np.roll(total, turn, 1)
 

@@ -219,11 +219,11 @@ def gradients(network: Network, lessons: Lessons) -> dict[str, Array]:
     return {
         "blocks": np.stack(
             [
-                np.tensordot(np.roll(blocks, -distance, 2), by_first, ([1, 2], [0, 1]))
+                np.tensordot(np.roll(blocks, -distance, 1), by_first, ([0, 1], [0, 1]))
                 for distance in range(players)
             ]
         ),
-        "shared": shared @ by_first.sum(1),
+        "shared": shared.T @ by_first.sum(1),
         "turn": np.roll(by_first.sum(0), -1, 0),
         "second": np.tensordot(said.first, by_second, ([0, 1], [0, 1])),
         "second_bias": by_second.sum((0, 1)),

@@ -17,7 +17,7 @@ from tests.engine.boards import position
 
 def in_seats(state: State, values: np.ndarray) -> list[float]:
     """Values of the first row by player, who are not rotated any more."""
-    seats: list[float] = np.roll(values[0], state.player).tolist()
+    seats: list[float] = np.roll(values[:, 0], state.player).tolist()
     return seats
 
 
@@ -36,14 +36,14 @@ def test_a_forecast_is_as_sure_as_the_evaluation_is(state: State) -> None:
     if evaluation.is_decided(state):
         return
     many = forecasts(count(gather([state])))
-    logits = many.total[0] / many.spread[0]
+    logits = many.total[:, 0] / many.spread[0]
     shares = np.exp(logits - logits.max())
     wanted = evaluation.chances(state)
-    assert in_seats(state, (shares / shares.sum())[None]) == pytest.approx(wanted, abs=1e-4)
+    assert in_seats(state, (shares / shares.sum())[:, None]) == pytest.approx(wanted, abs=1e-4)
 
 
 def test_rows_do_not_mix() -> None:
     one = gather([position("farm:anna church inn bakery:ota", coins=[3, 9])])
     other = gather([position("farm:ota church:anna inn bakery", coins=[5, 1])])
     both = forecasts(count(join([one, other])))
-    assert both.total[1] == pytest.approx(forecasts(count(other)).total[0])
+    assert both.total[:, 1] == pytest.approx(forecasts(count(other)).total[:, 0])
