@@ -8,12 +8,16 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from bohemian_villages.ai import network as networks
+from bohemian_villages.ai import network as networks_module
+from bohemian_villages.ai.counts import count
 from bohemian_villages.ai.network import (
     Network,
     WeightsError,
     adapted,
     dump_arrays,
+    forward,
+    inputs_of,
+    joined,
     judge,
     load_network,
     new_network,
@@ -49,7 +53,7 @@ def test_many_positions_are_judged_as_each_alone(monkeypatch: pytest.MonkeyPatch
     one = gather([position("farm:anna church inn", coins=[3, 9])])
     other = gather([position("farm:ota church:anna inn", coins=[5, 1])])
     network = some_network(2)
-    monkeypatch.setattr(networks, "AT_A_TIME", 2)
+    monkeypatch.setattr(networks_module, "AT_A_TIME", 2)
     many = judge(network, join([one, other, one, other, one]))
     assert np.allclose(many.chances[3], judge(network, other).chances[0])
     assert np.allclose(many.scores[4], judge(network, one).scores[0])
@@ -61,6 +65,16 @@ def test_a_network_for_more_players_takes_all_rivals_alike() -> None:
     assert bigger.players == 5
     assert np.array_equal(bigger.blocks[1], bigger.blocks[4])
     assert np.allclose(bigger.blocks[1:].sum(0), network.blocks[1:].sum(0))
+
+
+def test_networks_joined_say_the_mean_of_what_each_says() -> None:
+    networks = [new_network(3, np.random.default_rng(n), 8 * n) for n in (1, 2)]
+    lone, other = (network.astype(np.float64) for network in networks)
+    seen = inputs_of(count(gather([position("farm:anna church inn:ota", players=3)])))
+    one, two = forward(lone, seen), forward(other, seen)
+    both = forward(joined(networks).astype(np.float64), seen)
+    assert np.allclose(both.logits, (one.logits + two.logits) / 2)
+    assert np.allclose(both.scores, (one.scores + two.scores) / 2)
 
 
 def test_weights_for_too_many_players_are_refused(tmp_path: Path) -> None:
