@@ -25,8 +25,9 @@ from .turn_values import (
 
 # With fewer of them what is learned from samples is not worth their time.
 LEAST_SAMPLES = 4
-# What so many samples say is half believed, what more of them say is believed more.
-HALF_BELIEVED = 20
+# For each player whose dice are left to chance: what so many samples say is half believed, what
+# more of them say is believed more.
+HALF_BELIEVED = 5
 # Stands for a position that is not followed.
 LEFT = -1
 
@@ -108,8 +109,8 @@ def _different(paths: Array) -> tuple[Array, Array]:
 def _belief(sample: Array) -> float:
     """How far what these samples say is to be believed."""
     turns, count = sample.shape
-    # The next player's rolls are spread over all there are: alone, they leave little to chance.
-    return 1.0 if turns == 1 else count / (count + HALF_BELIEVED)
+    # The next player's rolls are spread over all there are, and leave little to chance.
+    return count / (count + HALF_BELIEVED * (turns - 1))
 
 
 def _mean_change(after: Positions, paths: Array, worth: Worth) -> Array:

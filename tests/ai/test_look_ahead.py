@@ -98,10 +98,15 @@ def test_rolls_of_a_sample_are_spread_for_every_player_to_come(players: int) -> 
 
 def test_few_samples_are_believed_less() -> None:
     few, half, many = (
-        _belief(spread_rolls(count, 4, Random(1))) for count in (2, HALF_BELIEVED, 200)
+        _belief(spread_rolls(count, 3, Random(1))) for count in (2, HALF_BELIEVED, 200)
     )
     assert 0 < few < half < many < 1
     assert half == 0.5
+
+
+def test_samples_are_believed_less_the_more_players_dice_are_left_to_chance() -> None:
+    three, four, five = (_belief(spread_rolls(9, players, Random(1))) for players in (3, 4, 5))
+    assert three > four > five
 
 
 def test_rolls_of_the_only_rival_are_believed() -> None:
