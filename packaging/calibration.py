@@ -32,7 +32,7 @@ from bohemian_villages.ai.hint import hints  # noqa: E402
 from bohemian_villages.ai.hint_data import Expectation  # noqa: E402
 from bohemian_villages.ai.levels import make_player  # noqa: E402
 from bohemian_villages.ai.match import decision_rng  # noqa: E402
-from bohemian_villages.ai.weighing import best, options, shipped_network  # noqa: E402
+from bohemian_villages.ai.weighing import best, fine_network, options, shipped_network  # noqa: E402
 from bohemian_villages.engine.actions import COLLECT_INCOME, Reroll  # noqa: E402
 from bohemian_villages.engine.game import Game  # noqa: E402
 from bohemian_villages.engine.scoring import score, winners  # noqa: E402
@@ -145,7 +145,7 @@ class Observer:
 
     def __init__(self, levels: Sequence[str], seed: str, sharp: float) -> None:
         self.game = Game(setup_of(levels, seed))
-        self.network = shipped_network(len(levels))
+        self.network, self.hards = fine_network(len(levels)), shipped_network(len(levels))
         self.levels = levels
         self.players = {level: make_player(level) for level in set(levels)}
         self.sharp = sharp
@@ -173,7 +173,7 @@ class Observer:
                 self.close += moments(hint.expected, mixed)
         if self.levels[state.player] == "hard":
             # What hard would find again, action by action.
-            for action in chosen.actions:
+            for action in best(options(state, self.hards), state.player).actions:
                 self.game.play(action)
                 if isinstance(action, Reroll):
                     return

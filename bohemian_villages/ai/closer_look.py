@@ -38,8 +38,8 @@ class Effort:
 
 # With more at the table a position takes longer to judge.
 EFFORTS = {
-    2: Effort(deep_candidates=6, deep_behind=0.05, samples=40, most_judged=100_000),
-    3: Effort(),
+    2: Effort(deep_candidates=6, deep_behind=0.05, samples=1296, most_judged=100_000),
+    3: Effort(samples=16),
     4: Effort(samples=10, most_judged=40_000),
     5: Effort(candidates=5, deep_candidates=3, samples=8, most_judged=16_000),
 }

@@ -1,4 +1,4 @@
-"""Expert: the same evaluation as hard, after its rivals' answers instead of before them."""
+"""Expert: judges positions after its rivals' answers instead of before them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..engine.moves import legal_actions
 from ..engine.state import State
 from .closer_look import Effort, closer_look, distinct_options
 from .network import Network
-from .weighing import shipped_network
+from .weighing import fine_network
 
 # How many ways to play on are weighed against each other after a closer look.
 MOST_WEIGHED = 12
@@ -27,7 +27,7 @@ class ExpertPlayer:
         actions = legal_actions(state)
         if len(actions) == 1:
             return actions[0]
-        network = self._network or shipped_network(state.players)
+        network = self._network or fine_network(state.players)
         ranked = distinct_options(state, network)[:MOST_WEIGHED]
         if len(ranked) > 1:
             ranked = closer_look(state, ranked, network, rng, self._effort)

@@ -27,9 +27,9 @@ def analyse(analysis: Analysis) -> Iterator[Hint]:
     tune_numpy()
     # Only where it is thought: the window does without numpy.
     from ..ai.hint import chances_only, hints
-    from ..ai.weighing import shipped_network
+    from ..ai.weighing import fine_network
 
-    network = shipped_network(analysis.state.players)
+    network = fine_network(analysis.state.players)
     if analysis.wants_turns:
         yield from hints(analysis.state, network, analysis.luck)
     else:

@@ -13,7 +13,7 @@ from bohemian_villages.ai.closer_look import Effort
 from bohemian_villages.ai.expert import ExpertPlayer
 from bohemian_villages.ai.hard import HardPlayer
 from bohemian_villages.ai.network import load_arrays
-from bohemian_villages.ai.weighing import options, shipped_network
+from bohemian_villages.ai.weighing import fine_network, options, shipped_network
 from bohemian_villages.assets import resource
 from bohemian_villages.engine.actions import COLLECT_INCOME, END_TURN, Decision, Reroll
 from bohemian_villages.engine.board import Kind
@@ -53,6 +53,15 @@ def test_weights_are_there_for_every_number_of_players(players: int) -> None:
 def test_weights_name_the_command_that_made_them(players: int) -> None:
     command = str(load_arrays(resource(f"ai/evaluation-{players}.npz"))["command"])
     assert command.startswith(f"bohemian-villages train --players {players} ")
+
+
+def test_expert_judges_finer_than_hard_with_two_players() -> None:
+    fine, usual = fine_network(2), shipped_network(2)
+    assert fine.players == 2
+    assert fine.turn.shape[1] > usual.turn.shape[1]
+    assert fine_network(4) is shipped_network(4)
+    command = str(load_arrays(resource("ai/evaluation-2-fine.npz"))["command"])
+    assert "bohemian-villages train --players 2 " in command
 
 
 def test_weights_are_small() -> None:
