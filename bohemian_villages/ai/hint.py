@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from ..engine.state import State
 from .closer_look import closer_look, distinct_options
 from .expectation import expectation, expected_of
-from .hint_data import EXPERT, HARD, Hint, Suggestion
-from .hint_reasons import Reason, deciding, forgone, reasons
+from .hint_data import EXPERT, HARD, Hint, Reason, Suggestion
+from .hint_reasons import deciding, forgone, reasons
 from .network import Network
 from .weighing import Option
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+
 from attrs import frozen
 
 from ..engine.actions import Decision
-from .hint_reasons import Reason
+from ..engine.state import NOBODY
 
 HARD, EXPERT = "hard", "expert"
 
@@ -25,6 +27,54 @@ class Expectation:
         """The rival of whom most is expected, the first of equal ones."""
         rivals = [seat for seat in range(len(self.scores)) if seat != player]
         return max(rivals, key=lambda seat: self.scores[seat])
+
+
+class Topic(Enum):
+    """What a reason speaks of."""
+
+    FARM = auto()
+    MANOR = auto()
+    PAYOUT = auto()
+    GOODS = auto()
+    SHOPS = auto()
+    FIRST_HALL = auto()
+    FULL_HALL = auto()
+    WAITING_HALL = auto()
+    LOST_HALL = auto()
+    CHURCHES = auto()
+    INCOME = auto()
+    BARREL = auto()
+    BISHOP = auto()
+    TILE = auto()
+    RETURNED = auto()
+    DELAYED = auto()
+    EXPOSED = auto()
+    FEW_FIGURES = auto()
+    LAST_FIGURE = auto()
+    ENDS_GAME = auto()
+    REROLL = auto()
+
+
+@frozen
+class Reason:
+    """Something that speaks for a turn, or against it."""
+
+    topic: Topic
+    player: int
+    """Whom it concerns."""
+    amount: int = 0
+    """Coins; at once, each turn or at the end, as the topic has it."""
+    count: int = 0
+    """How many there are then, or how many are missing."""
+    building: int = NOBODY
+    other: int = NOBODY
+    """Another player who has to do with it."""
+    weight: float = 0.0
+
+    @property
+    def gist(self) -> tuple[object, ...]:
+        """What it has in common with the same reason for another turn."""
+        return (self.topic, self.player, self.amount, self.count, self.other)
 
 
 @frozen

@@ -7,9 +7,6 @@ counts for it, what it costs or gives to others against it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import Enum, auto
-
-from attrs import frozen
 
 from ..engine.actions import Decision, EndTurn, Reroll
 from ..engine.board import SHOPS, Kind
@@ -27,57 +24,9 @@ from ..engine.events import (
 from ..engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN, apply
 from ..engine.scoring import NO_TOWN_HALL, score
 from ..engine.state import NOBODY, State
+from .hint_data import Reason, Topic
 from .hint_exposure import exposures
 from .outlook import Outlook
-
-
-class Topic(Enum):
-    """What a reason speaks of."""
-
-    FARM = auto()
-    MANOR = auto()
-    PAYOUT = auto()
-    GOODS = auto()
-    SHOPS = auto()
-    FIRST_HALL = auto()
-    FULL_HALL = auto()
-    WAITING_HALL = auto()
-    LOST_HALL = auto()
-    CHURCHES = auto()
-    INCOME = auto()
-    BARREL = auto()
-    BISHOP = auto()
-    TILE = auto()
-    RETURNED = auto()
-    DELAYED = auto()
-    EXPOSED = auto()
-    FEW_FIGURES = auto()
-    LAST_FIGURE = auto()
-    ENDS_GAME = auto()
-    REROLL = auto()
-
-
-@frozen
-class Reason:
-    """Something that speaks for a turn, or against it."""
-
-    topic: Topic
-    player: int
-    """Whom it concerns."""
-    amount: int = 0
-    """Coins; at once, each turn or at the end, as the topic has it."""
-    count: int = 0
-    """How many there are then, or how many are missing."""
-    building: int = NOBODY
-    other: int = NOBODY
-    """Another player who has to do with it."""
-    weight: float = 0.0
-
-    @property
-    def gist(self) -> tuple[object, ...]:
-        """What it has in common with the same reason for another turn."""
-        return (self.topic, self.player, self.amount, self.count, self.other)
-
 
 # A tile lets one roll again when the dice are worst, which is worth about so many coins.
 TILE_WORTH = 2.0

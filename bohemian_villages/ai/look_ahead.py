@@ -110,7 +110,8 @@ def _belief(sample: Array) -> float:
     """How far what these samples say is to be believed."""
     turns, count = sample.shape
     # The next player's rolls are spread over all there are, and leave little to chance.
-    return count / (count + HALF_BELIEVED * (turns - 1))
+    belief: float = count / (count + HALF_BELIEVED * (turns - 1))
+    return belief
 
 
 def _mean_change(after: Positions, paths: Array, worth: Worth) -> Array:

@@ -7,8 +7,7 @@ from enum import Enum, auto
 
 from attrs import frozen
 
-from ..ai.hint_data import Expectation, Hint, Suggestion
-from ..ai.hint_reasons import Reason, Topic
+from ..ai.hint_data import Expectation, Hint, Reason, Suggestion, Topic
 from ..engine.board import Kind
 from ..engine.state import NOBODY
 from .catalogue import Speaker

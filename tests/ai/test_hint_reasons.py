@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bohemian_villages.ai.hint_reasons import Reason, Topic, deciding, forgone, reasons
+from bohemian_villages.ai.hint_data import Reason, Topic
+from bohemian_villages.ai.hint_reasons import deciding, forgone, reasons
 from bohemian_villages.engine.actions import (
     END_TURN,
     Decision,

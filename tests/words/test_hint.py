@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohemian_villages.ai.hint_data import EXPERT, Expectation, Hint, Suggestion
-from bohemian_villages.ai.hint_reasons import Reason, Topic
+from bohemian_villages.ai.hint_data import EXPERT, Expectation, Hint, Reason, Suggestion, Topic
 from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.engine.state import State
 from bohemian_villages.words.hint import HintWords, Tone, percent
