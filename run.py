@@ -59,8 +59,13 @@ WINDOW_LIBRARIES = {
 }
 # A frozen program takes the libraries of a window along; it takes them apart with a tool.
 PACKAGING_TOOLS = {"binutils": "objdump"}
+LIBRARIES_OF_COMMANDS = {
+    "screenshot": DRAWING_LIBRARIES,
+    # What is said where a window cannot be opened is tried as well.
+    "test": {**DRAWING_LIBRARIES, **WINDOW_LIBRARIES},
+    "package": {**DRAWING_LIBRARIES, **WINDOW_LIBRARIES, **PACKAGING_TOOLS},
+}
 WITHOUT_QT = {"text", "simulate", "replay", "arena", "bench", "train", "-h", "--help", "--version"}
-WITHOUT_WINDOW = {"test", "screenshot"}
 
 Stamp = Dict[str, str]
 
@@ -174,10 +179,9 @@ def has_ensurepip() -> bool:
 
 def libraries_for(arguments: Sequence[str], environ: Mapping[str, str]) -> dict[str, str]:
     """The libraries that a call needs. Without a screen the game plays in the terminal, so none."""
-    if WITHOUT_WINDOW.intersection(arguments[:1]):
-        return DRAWING_LIBRARIES
-    if arguments[:1] == ["package"]:
-        return {**DRAWING_LIBRARIES, **WINDOW_LIBRARIES, **PACKAGING_TOOLS}
+    command = arguments[0] if arguments else ""
+    if command in LIBRARIES_OF_COMMANDS:
+        return LIBRARIES_OF_COMMANDS[command]
     if WITHOUT_QT.intersection(arguments):
         return {}
     if environ.get("QT_QPA_PLATFORM") == "offscreen":
