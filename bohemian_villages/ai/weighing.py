@@ -26,8 +26,6 @@ from .turns import kept_faces, whole_turns
 
 # Sums of floating-point numbers differ between processors; rounded, they do not.
 DIGITS = 6
-# For how many players there is a second, finer network.
-FINE = (2,)
 
 
 @frozen
@@ -51,15 +49,13 @@ class Option:
 
 @cache
 def shipped_network(players: int) -> Network:
-    """The network of the program for so many players."""
+    """The network by which hard plays with so many players."""
     return load_network(resource(f"ai/evaluation-{players}.npz")).astype(np.float64)
 
 
 @cache
 def fine_network(players: int) -> Network:
-    """The one that takes more time and is wrong less often, where there is one."""
-    if players not in FINE:
-        return shipped_network(players)
+    """The one that was trained for longer; expert and hint judge by it."""
     return load_network(resource(f"ai/evaluation-{players}-fine.npz")).astype(np.float64)
 
 
