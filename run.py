@@ -57,8 +57,13 @@ WINDOW_LIBRARIES = {
     "libxcb-keysyms1": "libxcb-keysyms.so.1",
     "libxcb-shape0": "libxcb-shape.so.0",
 }
-# A frozen program takes the libraries of a window along; it takes them apart with a tool.
-PACKAGING_TOOLS = {"binutils": "objdump"}
+# A frozen program takes the libraries of a window along, those of Wayland as well; it takes them
+# apart with a tool.
+PACKAGING_TOOLS = {
+    "binutils": "objdump",
+    "libwayland-client0": "libwayland-client.so.0",
+    "libwayland-cursor0": "libwayland-cursor.so.0",
+}
 LIBRARIES_OF_COMMANDS = {
     "screenshot": DRAWING_LIBRARIES,
     # What is said where a window cannot be opened is tried as well.
