@@ -26,9 +26,9 @@ DEALS = {
     ("medium", "easy"): (1000, 40, 20, 12),
     ("hard", "easy"): (50, 20, 15, 12),
     ("hard", "medium"): (1000, 60, 60, 36),
-    ("expert", "easy"): (5, 4, 2, 2),
-    ("expert", "medium"): (12, 4, 3, 2),
-    ("expert", "hard"): (200, 20, 12, 10),
+    ("expert", "easy"): (4, 2, 2, 2),
+    ("expert", "medium"): (8, 3, 2, 2),
+    ("expert", "hard"): (200, 30, 15, 12),
 }
 
 HEAD = """# The ladder
