@@ -18,6 +18,9 @@ from .network import Network
 from .positions import Array, Positions, gather
 from .weighing import DIGITS, Option, options, rank, worth_by
 
+# How many ways to play on are weighed against each other after a closer look.
+MOST_WEIGHED = 12
+
 
 @frozen
 class Effort:

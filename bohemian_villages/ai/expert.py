@@ -7,12 +7,9 @@ import random
 from ..engine.actions import Decision
 from ..engine.moves import legal_actions
 from ..engine.state import State
-from .closer_look import Effort, closer_look, distinct_options
+from .closer_look import MOST_WEIGHED, Effort, closer_look, distinct_options
 from .network import Network
 from .weighing import fine_network
-
-# How many ways to play on are weighed against each other after a closer look.
-MOST_WEIGHED = 12
 
 
 class ExpertPlayer:

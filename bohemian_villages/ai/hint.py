@@ -6,15 +6,15 @@ import random
 from collections.abc import Iterator, Sequence
 
 from ..engine.state import State
-from .closer_look import closer_look, distinct_options
+from .closer_look import MOST_WEIGHED, closer_look, distinct_options
 from .expectation import expectation, expected_of
 from .hint_data import EXPERT, HARD, Hint, Reason, Suggestion
 from .hint_reasons import deciding, forgone, reasons
 from .network import Network
 from .weighing import Option
 
-# How many ways to play on are told, and looked at more closely.
-MOST_TOLD = 12
+# How many ways to play on are told: those that expert weighs.
+MOST_TOLD = MOST_WEIGHED
 MOST_REASONS = 5
 
 

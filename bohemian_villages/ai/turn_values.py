@@ -187,10 +187,6 @@ class BestTurns:
     passes: Array
     """At row and roll: whether no move is possible."""
 
-    def after_rolls(self, rolls: Array) -> Positions:
-        """Where the best turns with these rolls, one for each row, lead."""
-        return self.after.take(self.chosen[np.arange(len(rolls)), rolls])
-
 
 def best_turns(positions: Positions, worth: Worth) -> BestTurns:
     """Try all turns, and choose for every roll."""
