@@ -22,6 +22,7 @@ from ..theme import theme
 from .banner import fitted
 from .caps import native, paint_cap
 
+Modifier = Qt.KeyboardModifier
 ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ARROW_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -55,10 +56,11 @@ class PaintedButton(QAbstractButton):
         self.setShortcut(self._sequence)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses; arrows are left to the screen, Qt would go round in a circle."""
-        if event.key() in ENTER_KEYS:
+        """Enter presses; Ctrl+Enter is left to the screen, and arrows are: Qt would go round in a
+        circle."""
+        if event.key() in ENTER_KEYS and not event.modifiers() & Modifier.ControlModifier:
             self.click()
-        elif event.key() in ARROW_KEYS:
+        elif event.key() in (*ENTER_KEYS, *ARROW_KEYS):
             event.ignore()
         else:
             super().keyPressEvent(event)

@@ -22,6 +22,7 @@ from bohemian_villages.views.screens.seat_row import controls
 from tests.views.screens.pages import Pages, click, overlaps, press, type_in
 
 Key = Qt.Key
+NO_FOCUS = Qt.FocusPolicy.NoFocus
 ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 
 
@@ -51,6 +52,19 @@ def test_it_starts_at_once_with_sane_defaults(screen: NewGameScreen, qtbot: QtBo
     assert setup.seed
     assert not setup.forgetful_income
     assert len(setup.board.villages) == 6
+
+
+def test_ctrl_enter_starts_wherever_the_focus_is(screen: NewGameScreen) -> None:
+    started: list[Setup] = []
+    screen.started.connect(started.append)
+    places = [each for each in screen.findChildren(QWidget) if each.focusPolicy() != NO_FOCUS]
+    for place in places:
+        place.setFocus()
+        if place.hasFocus():
+            before = len(started)
+            press(Key.Key_Return, CONTROL)
+            assert len(started) == before + 1, place
+    assert len(started) > 20
 
 
 def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> None:
