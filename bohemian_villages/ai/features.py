@@ -91,7 +91,8 @@ def _of_forecasts(forecasts: Forecasts) -> Seen:
     yield forecasts.turns, 10
     yield forecasts.total, 60
     yield _within(lead, 40), 20
-    yield np.tanh(lead / (2 * forecasts.spread)), 1
+    # In double precision, because processors differ in the last digit.
+    yield np.tanh((lead / (2 * forecasts.spread)).astype(np.float64)), 1
     # Coins in hand are a feature already, and turns to come are all worth the same.
     for part in forecasts.parts[1:-2]:
         yield part, 15

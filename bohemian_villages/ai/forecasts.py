@@ -15,7 +15,7 @@ from ..engine.scoring import MOST_CHURCHES, NO_TOWN_HALL, SECOND_MOST_CHURCHES, 
 from . import evaluation as known
 from . import outlook
 from .counts import SHOP_TOTALS, STEPS_OF_SET, Counts
-from .positions import Array
+from .positions import Array, Layout
 
 REACH = np.array(outlook.REACH)
 KICKS = np.array(outlook.KICKS) * REACH
@@ -142,7 +142,7 @@ def _turning(counts: Counts, future: _Future) -> Array:
     """At inn and row: the chance that an inn whose tile does not show the stein yet will turn."""
     table = counts.layout
     villages = table.village[table.of_kind[Kind.INN]]
-    filled = table.in_village[villages].astype(future.filled.dtype) @ future.filled
+    filled = _of_villages(np.add, villages, future.filled, table)
     turning: Array = filled / np.maximum(filled + known.TURNING_INN * counts.wanting(), LEAST)
     turning *= _column(table.sizes[villages] >= OCCUPIED_FOR_STEIN, filled)
     return turning
@@ -182,10 +182,16 @@ def _full(counts: Counts, future: _Future) -> Array:
     occupied[table.in_row] *= 1 - (1 - known.ROW_OCCUPIED_STAYS) * np.minimum(future.rounds, 1)
     occupied += future.filled
     villages = table.village[table.of_kind[Kind.TOWN_HALL]]
-    full: Array = np.empty((len(villages), occupied.shape[1]), occupied.dtype)
-    for hall, village in enumerate(villages):
-        occupied[table.in_village[village]].prod(0, out=full[hall])
+    full = _of_villages(np.multiply, villages, occupied, table)
     return np.maximum(full, LEAST, out=full)
+
+
+def _of_villages(add: np.ufunc, villages: Array, values: Array, table: Layout) -> Array:
+    """At village and row: the values of its buildings added up, or multiplied, in their order."""
+    whole: Array = np.empty((len(villages), values.shape[1]), values.dtype)
+    for row, village in zip(whole, villages, strict=True):
+        add.reduce(values[table.in_village[village]], 0, out=row)
+    return whole
 
 
 def _shops(counts: Counts, future: _Future) -> Array:

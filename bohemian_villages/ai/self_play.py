@@ -12,15 +12,14 @@ from attrs import define, frozen
 from ..engine.board import Board
 from ..engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, NOBODY, default_figures
 from .counts import count, final_shares
-from .network import Inputs, Judgement, Network, inputs_of, join_inputs, judge
+from .judgement import Inputs, Judgement, inputs_of, judge
+from .network import Network
 from .positions import Array, Positions, layout
 from .rolls import AFTER_REROLL, CHANCES, KEPT, KEPT_OF_ROLL, ROLLS, number_of
 from .rough_values import rough_worth_of_rolls
 from .turn_values import (
     NO_MOVE,
-    BestTurns,
     best_of_rows,
-    best_turns,
     turns_of_rolls,
     with_reroll,
     without_special,
@@ -89,19 +88,19 @@ class _Best:
     """The best turns with the dice as they lie."""
 
     after: Positions
-    own: Array
-    """What they are worth to player 0."""
+    values: Array
+    """What they are worth, as `_worth` has it."""
     passes: Array
     """Where no move is possible."""
 
 
 @define(eq=False)
 class _Rolled:
-    """Positions whose dice lie there for good, with where the best turns lead."""
+    """Positions whose dice lie there for good, with the best turns."""
 
     positions: Positions
     rolls: Array
-    best: Positions
+    best: _Best
     luck: Array
     """By how much the dice were about better than the mean, as `_worth` has it."""
 
@@ -112,9 +111,10 @@ class _Tiles:
 
     rows: Array
     spent: Positions
-    turns: BestTurns
+    rolls: Array
+    """At row, roll and value: what that roll would then about be worth."""
     worth: Array
-    """At row, what is kept and value: what rolling all other dice again is worth."""
+    """At row, what is kept and value: what rolling all other dice again is about worth."""
 
 
 class SelfPlay:
@@ -149,13 +149,12 @@ class SelfPlay:
 
     def _turn(self, positions: Positions, numbers: Array, turn: int) -> tuple[Positions, _Step]:
         rolled = self._roll(positions)
-        after = self._explore(rolled, turn)
-        said, best = judge(self._network, after), judge(self._network, rolled.best)
+        after, said = self._explore(rolled, turn)
         return after, _Step(
             numbers,
             inputs_of(count(after, np.float32)),
-            _seated(said, turn),
-            _seated(best, turn),
+            _seated(_judgement(said), turn),
+            _seated(_judgement(rolled.best.values), turn),
             _seated(_judgement(rolled.luck), turn),
         )
 
@@ -171,33 +170,35 @@ class SelfPlay:
         about = rough_worth_of_rolls(positions, self._worth)
         about[tiles.rows] = with_reroll(about[tiles.rows], tiles.worth)
         luck = about[every, rolls] - np.tensordot(about, CHANCES, ([1], [0]))
-        rolled = _Rolled(positions.take(every), rolls, found.after, luck)
+        rolled = _Rolled(positions.take(every), rolls, found, luck)
         if len(tiles.rows):
-            self._spend(tiles, found, rolled)
+            self._spend(tiles, rolled)
         return rolled
 
     def _best(self, positions: Positions, rolls: Array) -> _Best:
         turns = turns_of_rolls(positions, rolls)
-        own = self._worth(turns.after)[:, 0]
-        best = best_of_rows(turns.rows, own, len(positions))
-        return _Best(turns.after.take(best), own[best], turns.first[best] == NO_MOVE)
+        values = self._worth(turns.after)
+        best = best_of_rows(turns.rows, values[:, 0], len(positions))
+        return _Best(turns.after.take(best), values[best], turns.first[best] == NO_MOVE)
 
     def _tiles(self, positions: Positions) -> _Tiles:
         rows = np.flatnonzero(positions.specials[:, 0])
         spent = without_special(positions.take(rows))
-        turns = best_turns(spent, self._worth)
-        return _Tiles(rows, spent, turns, np.matmul(AFTER_REROLL, turns.values))
+        about = rough_worth_of_rolls(spent, self._worth)
+        return _Tiles(rows, spent, about, np.matmul(AFTER_REROLL, about))
 
-    def _spend(self, tiles: _Tiles, found: _Best, rolled: _Rolled) -> None:
+    def _spend(self, tiles: _Tiles, rolled: _Rolled) -> None:
         """Roll again where that is better than what lies there."""
-        kept = _kept(tiles, found, rolled.rolls[tiles.rows])
+        kept = _kept(tiles, rolled)
         spending = np.flatnonzero(kept >= 0)
-        rows, kept = tiles.rows[spending], kept[spending]
+        rows, kept, spent = tiles.rows[spending], kept[spending], tiles.spent.take(spending)
         rolls = self._rolled_again(kept)
+        found = self._best(spent, rolls)
         rolled.rolls[rows] = rolls
-        rolled.luck[rows] += tiles.turns.values[spending, rolls] - tiles.worth[spending, kept]
-        rolled.positions.put(rows, tiles.spent.take(spending))
-        rolled.best.put(rows, tiles.turns.after.take(tiles.turns.chosen[spending, rolls]))
+        rolled.luck[rows] += tiles.rolls[spending, rolls] - tiles.worth[spending, kept]
+        rolled.positions.put(rows, spent)
+        rolled.best.after.put(rows, found.after)
+        rolled.best.values[rows] = found.values
 
     def _rolls(self, games: int) -> Array:
         faces = np.sort(self._rng.integers(1, 7, (games, 4)), 1)
@@ -211,23 +212,26 @@ class SelfPlay:
             rolls.append(number_of((*keep, *new)))
         return np.array(rolls, np.intp)
 
-    def _explore(self, rolled: _Rolled, turn: int) -> Positions:
-        """Where the best turns lead, here and there replaced by any other one."""
+    def _explore(self, rolled: _Rolled, turn: int) -> tuple[Positions, Array]:
+        """Where the best turns lead, here and there replaced by any other one, and its worth."""
         opening = turn < 2 * self._network.players
         rate = self._style.random_opening if opening else self._style.random_turns
         rows = np.flatnonzero(self._rng.random(len(rolled.rolls)) < rate)
         turns = turns_of_rolls(rolled.positions.take(rows), rolled.rolls[rows])
         random = best_of_rows(turns.rows, self._rng.random(len(turns.rows)), len(rows))
-        after = rolled.best.take(np.arange(len(rolled.rolls)))
-        after.put(rows, turns.after.take(random))
-        return after
+        chosen = turns.after.take(random)
+        after, values = rolled.best.after.take(np.arange(len(rolled.rolls))), rolled.best.values
+        after.put(rows, chosen)
+        values = values.copy()
+        values[rows] = self._worth(chosen)
+        return after, values
 
 
-def _kept(tiles: _Tiles, found: _Best, rolls: Array) -> Array:
+def _kept(tiles: _Tiles, rolled: _Rolled) -> Array:
     """What is kept when the rest is rolled again; -1 where the special tile is not spent."""
-    options = KEPT_OF_ROLL[rolls]
+    options = KEPT_OF_ROLL[rolled.rolls[tiles.rows]]
     worth = np.take_along_axis(tiles.worth[:, :, 0], options, 1)
-    as_it_lies, passes = found.own[tiles.rows], found.passes[tiles.rows]
+    as_it_lies, passes = rolled.best.values[tiles.rows, 0], rolled.best.passes[tiles.rows]
     kept = np.take_along_axis(options, worth.argmax(1)[:, None], 1)[:, 0]
     return np.where((worth.max(1) > as_it_lies) | passes, kept, -1)
 
@@ -271,7 +275,7 @@ def _teach(steps: list[_Step], chances: Array, scores: Array, trace: float) -> L
             wanted[games] = weight * wanted[games] + (1 - weight) * best - luck
     targets.reverse()
     return Lessons(
-        join_inputs([step.inputs for step in steps]),
+        Inputs.join([step.inputs for step in steps]),
         np.concatenate([each for each, _ in targets]).astype(np.float32),
         np.concatenate([each for _, each in targets]).astype(np.float32),
     )

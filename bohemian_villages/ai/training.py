@@ -23,17 +23,10 @@ from ..engine.setup import COLORS, Player
 from . import player
 from .company import Company
 from .hard import HardPlayer
+from .judgement import SCORE_UNIT, Inputs, forward, softmax
 from .match import play_game
 from .medium import MediumPlayer
-from .network import (
-    SCORE_UNIT,
-    Network,
-    adapted,
-    forward,
-    join_inputs,
-    new_network,
-    softmax,
-)
+from .network import HIDDEN, Network, adapted, new_network, widened
 from .positions import Array
 from .self_play import Lessons, SelfPlay, Style
 from .simulation import share_of_win
@@ -43,7 +36,7 @@ BATCH = 512
 REPEATS = 6
 REMEMBERED = 10
 # Games on a board by number of players: with more of them a game takes longer and teaches more.
-GAMES = {2: 64, 3: 48, 4: 32, 5: 24}
+GAMES = {2: 96, 3: 80, 4: 64, 5: 48}
 # How much an error of the score counts beside one of the chances.
 SCORE_WEIGHT = 0.3
 # Adam.
@@ -52,7 +45,7 @@ DECAY, DECAY_OF_SQUARES, TINY = 0.9, 0.999, 1e-8
 # falls to nothing, which settles what was learned.
 STEP, LEFT, SETTLING = 2e-3, 0.1, 0.25
 # Smaller ones where a network is bettered that was trained for as many players.
-SMALL_STEP = 5e-4
+SMALL_STEP = 1e-3
 
 
 @frozen
@@ -94,9 +87,11 @@ class Progress:
 
 def begin(plan: Plan, model: Network | None = None) -> Progress:
     """Before the first iteration; perhaps with what another network has learned."""
-    network = (
-        adapted(model, plan.players) if model else new_network(plan.players, plan.rng("network"))
-    )
+    rng = plan.rng("network")
+    if model:
+        network = widened(adapted(model, plan.players), HIDDEN[plan.players], rng)
+    else:
+        network = new_network(plan.players, rng)
     is_bettered = model is not None and model.players == plan.players
     step_size = SMALL_STEP if is_bettered else STEP
     return Progress(network, _zeros(network), _zeros(network), step_size=step_size)
@@ -189,7 +184,7 @@ def learn(plan: Plan, progress: Progress, lessons: list[Lessons]) -> tuple[Progr
 def joined(lessons: Sequence[Lessons]) -> Lessons:
     """All lessons one after the other."""
     return Lessons(
-        join_inputs([each.inputs for each in lessons]),
+        Inputs.join([each.inputs for each in lessons]),
         np.concatenate([each.chances for each in lessons]),
         np.concatenate([each.scores for each in lessons]),
     )
@@ -201,7 +196,7 @@ def _chosen(lessons: Lessons, rows: Array) -> Lessons:
 
 def _losses(network: Network, lessons: Lessons) -> Losses:
     said = forward(network, lessons.inputs)
-    errors = softmax(said.logits) - lessons.chances, said.scores - lessons.scores
+    errors = softmax(said.logits).T - lessons.chances, said.scores.T - lessons.scores
     return Losses(*(float(np.sqrt((error**2).mean())) for error in errors))
 
 
@@ -210,26 +205,29 @@ def gradients(network: Network, lessons: Lessons) -> dict[str, Array]:
     said = forward(network, lessons.inputs)
     rows, players = lessons.chances.shape
     blocks, shared = lessons.inputs.blocks, lessons.inputs.shared
-    by_out = np.empty((rows, players, 2), network.out.dtype)
-    by_out[..., 0] = softmax(said.logits) - lessons.chances
-    by_out[..., 1] = 2 * SCORE_WEIGHT / SCORE_UNIT * (said.scores - lessons.scores)
+    by_out = np.empty((players, 2, rows), network.out.dtype)
+    by_out[:, 0] = softmax(said.logits) - lessons.chances.T
+    by_out[:, 1] = 2 * SCORE_WEIGHT / SCORE_UNIT * (said.scores - lessons.scores.T)
     by_out /= rows
-    by_second = (by_out @ network.out.T) * (said.second > 0)
-    by_first = (by_second @ network.second.T) * (said.first > 0)
+    by_second = np.matmul(network.out, by_out) * (said.second > 0)
+    by_first = np.matmul(network.second, by_second) * (said.first > 0)
     return {
         "blocks": np.stack(
-            [
-                np.tensordot(np.roll(blocks, -distance, 1), by_first, ([0, 1], [0, 1]))
-                for distance in range(players)
-            ]
+            [_slope(np.roll(blocks, -distance, 0), by_first) for distance in range(players)]
         ),
-        "shared": shared.T @ by_first.sum(1),
-        "turn": np.roll(by_first.sum(0), -1, 0),
-        "second": np.tensordot(said.first, by_second, ([0, 1], [0, 1])),
-        "second_bias": by_second.sum((0, 1)),
-        "out": np.tensordot(said.second, by_out, ([0, 1], [0, 1])),
-        "out_bias": by_out.sum((0, 1)),
+        "shared": shared @ by_first.sum(0).T,
+        "turn": np.roll(by_first.sum(2), -1, 0),
+        "second": _slope(said.first, by_second),
+        "second_bias": by_second.sum((0, 2)),
+        "out": _slope(said.second, by_out),
+        "out_bias": by_out.sum((0, 2)),
     }
+
+
+def _slope(said: Array, wanted: Array) -> Array:
+    """The slope for the weights between two layers, each at player, unit and row."""
+    slope: Array = np.matmul(said, wanted.swapaxes(1, 2)).sum(0)
+    return slope
 
 
 def _step_size(plan: Plan, progress: Progress) -> float:

@@ -8,10 +8,12 @@ from shlex import quote
 import numpy as np
 from attrs import fields
 
-from .network import Inputs, Network, WeightsError, dump_arrays, load_arrays, network_of
+from .judgement import Inputs
+from .network import Network
 from .positions import Array
 from .self_play import Lessons
 from .training import Plan, Progress
+from .weights_files import WeightsError, dump_arrays, load_arrays, network_of
 
 _OF_INPUTS = [each.name for each in fields(Inputs)]
 

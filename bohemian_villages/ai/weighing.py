@@ -12,7 +12,8 @@ from ..engine.actions import Decision, TakeSpecial
 from ..engine.moves import choices, legal_moves
 from ..engine.rules import apply
 from ..engine.state import State
-from .network import Network, judge, load_network
+from .judgement import judge
+from .network import Network
 from .positions import Array, Positions, gather
 from .rolls import KEPT_NUMBER
 from .turn_values import (
@@ -23,6 +24,7 @@ from .turn_values import (
     worth_of_two_dice,
 )
 from .turns import kept_faces, whole_turns
+from .weights_files import load_network
 
 # Sums of floating-point numbers differ between processors; rounded, they do not.
 DIGITS = 6
@@ -56,7 +58,7 @@ def shipped_network(players: int) -> Network:
 @cache
 def fine_network(players: int) -> Network:
     """The one that was trained for longer; expert and hint judge by it."""
-    return load_network(resource(f"ai/evaluation-{players}-fine.npz")).astype(np.float64)
+    return load_network(resource(f"ai/evaluation-{players}-fine.npz")).exact()
 
 
 def worth_by(network: Network) -> Worth:

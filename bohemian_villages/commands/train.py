@@ -112,9 +112,9 @@ class _Training:
 
     def _begin(self) -> Trained:
         """Where an earlier run was stopped, or at the beginning."""
-        from ..ai.network import WeightsError, load_network
         from ..ai.training import begin
         from ..ai.training_files import load_progress
+        from ..ai.weights_files import WeightsError, load_network
 
         start = self._options.start_from
         try:

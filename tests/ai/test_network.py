@@ -8,21 +8,12 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from bohemian_villages.ai import network as networks_module
+from bohemian_villages.ai import judgement as judgement_module
 from bohemian_villages.ai.counts import count
-from bohemian_villages.ai.network import (
-    Network,
-    WeightsError,
-    adapted,
-    dump_arrays,
-    forward,
-    inputs_of,
-    joined,
-    judge,
-    load_network,
-    new_network,
-)
+from bohemian_villages.ai.judgement import forward, inputs_of, judge
+from bohemian_villages.ai.network import Network, adapted, joined, new_network, widened
 from bohemian_villages.ai.positions import gather, join
+from bohemian_villages.ai.weights_files import WeightsError, dump_arrays, load_network
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.engine.state import State
 from tests.ai.odd_positions import odd_positions
@@ -53,7 +44,7 @@ def test_many_positions_are_judged_as_each_alone(monkeypatch: pytest.MonkeyPatch
     one = gather([position("farm:anna church inn", coins=[3, 9])])
     other = gather([position("farm:ota church:anna inn", coins=[5, 1])])
     network = some_network(2)
-    monkeypatch.setattr(networks_module, "AT_A_TIME", 2)
+    monkeypatch.setattr(judgement_module, "AT_A_TIME", 2)
     many = judge(network, join([one, other, one, other, one]))
     assert np.allclose(many.chances[3], judge(network, other).chances[0])
     assert np.allclose(many.scores[4], judge(network, one).scores[0])
@@ -75,6 +66,17 @@ def test_networks_joined_say_the_mean_of_what_each_says() -> None:
     both = forward(joined(networks).astype(np.float64), seen)
     assert np.allclose(both.logits, (one.logits + two.logits) / 2)
     assert np.allclose(both.scores, (one.scores + two.scores) / 2)
+
+
+def test_a_widened_network_says_about_what_it_said_and_has_more_to_learn_with() -> None:
+    network = new_network(3, np.random.default_rng(1), 8)
+    wide = widened(network, 24, np.random.default_rng(2))
+    assert wide.second.shape == (24, 12)
+    assert np.array_equal(wide.blocks[:, :, :8], network.blocks)
+    seen = inputs_of(count(gather([position("farm:anna church inn:ota", players=3)])))
+    before, after = forward(network, seen), forward(wide, seen)
+    assert np.allclose(before.logits, after.logits, atol=0.5)
+    assert widened(network, 8, np.random.default_rng(2)) is network
 
 
 def test_weights_for_too_many_players_are_refused(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from hypothesis import assume, given
 
-from bohemian_villages.ai.network import judge, new_network
+from bohemian_villages.ai.judgement import judge
+from bohemian_villages.ai.network import new_network
 from bohemian_villages.ai.positions import Array, Positions, gather
 from bohemian_villages.ai.rolls import CHANCES, number_of
 from bohemian_villages.ai.rough_values import rough_worth_of_rolls

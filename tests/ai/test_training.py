@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from bohemian_villages.ai.company import Company, Party
-from bohemian_villages.ai.network import SCORE_UNIT, WeightsError, forward, new_network, softmax
+from bohemian_villages.ai.judgement import SCORE_UNIT, forward, softmax
+from bohemian_villages.ai.network import new_network
 from bohemian_villages.ai.rolls import CHANCES, ROLLS
 from bohemian_villages.ai.self_play import Lessons, SelfPlay, Style, _judgement, start
 from bohemian_villages.ai.training import (
@@ -28,6 +29,7 @@ from bohemian_villages.ai.training import (
     tasks,
 )
 from bohemian_villages.ai.training_files import command, dump_progress, load_progress
+from bohemian_villages.ai.weights_files import WeightsError
 from bohemian_villages.village_sets import standard_set
 
 PLAN = Plan(players=2, iterations=4, seed="test", boards=2, games=6)
@@ -56,8 +58,8 @@ def test_slopes_are_those_of_the_loss(players: int) -> None:
 
     def loss() -> float:
         said = forward(network, lessons.inputs)
-        entropy = -(lessons.chances * np.log(softmax(said.logits))).sum()
-        squares = SCORE_WEIGHT * (((said.scores - lessons.scores) / SCORE_UNIT) ** 2).sum()
+        entropy = -(lessons.chances * np.log(softmax(said.logits).T)).sum()
+        squares = SCORE_WEIGHT * (((said.scores.T - lessons.scores) / SCORE_UNIT) ** 2).sum()
         return float(entropy + squares) / len(lessons.chances)
 
     slopes = gradients(network, lessons)
@@ -76,7 +78,7 @@ def test_slopes_are_those_of_the_loss(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 5])
 def test_lessons_are_chances_and_scores_of_whole_games(players: int) -> None:
     lessons = lessons_of(players)
-    assert lessons.chances.shape == lessons.scores.shape == lessons.inputs.expected.shape
+    assert lessons.chances.shape == lessons.scores.shape == lessons.inputs.expected.T.shape
     assert lessons.chances.sum(1) == pytest.approx(np.ones(len(lessons.chances)), abs=1e-4)
     assert len(lessons.chances) > 4 * 5 * players
 

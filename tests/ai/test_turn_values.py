@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from hypothesis import assume, given
 
-from bohemian_villages.ai.network import judge, new_network
+from bohemian_villages.ai.judgement import judge
+from bohemian_villages.ai.network import new_network
 from bohemian_villages.ai.positions import Array, Positions, gather
 from bohemian_villages.ai.rolls import AFTER_REROLL, CHANCES, KEPT_NUMBER, ROLLS, number_of
 from bohemian_villages.ai.turn_values import (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.ai.network import load_arrays, load_network
+from bohemian_villages.ai.weights_files import load_arrays, load_network
 from bohemian_villages.cli import main
 
 SHORT = ["train", "--iterations", "1", "--check", "0"]

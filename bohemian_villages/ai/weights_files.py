@@ -1,0 +1,56 @@
+"""Weights in files, which hold plain numbers and texts only."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from zipfile import BadZipFile
+
+import numpy as np
+from attrs import fields
+
+from .network import HIDDEN, Network, new_network
+from .positions import Array
+
+
+class WeightsError(ValueError):
+    """A file that holds no weights of such a network."""
+
+
+def dump_arrays(arrays: dict[str, Array], *, compressed: bool = True) -> bytes:
+    """Arrays as the bytes of an .npz file, the same ones for the same arrays."""
+    file = BytesIO()
+    save = np.savez_compressed if compressed else np.savez
+    save(file, **arrays)  # type: ignore[arg-type]
+    return file.getvalue()
+
+
+def load_arrays(path: Path) -> dict[str, Array]:
+    """The arrays of a file, which holds plain numbers and texts only."""
+    try:
+        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
+            return {name: file[name] for name in file.files}
+    except (ValueError, AttributeError, EOFError, BadZipFile) as error:
+        raise WeightsError(str(error)) from None
+
+
+def load_network(path: Path) -> Network:
+    """The network of a file."""
+    return network_of(load_arrays(path))
+
+
+def network_of(arrays: dict[str, Array]) -> Network:
+    """The network whose weights are among these arrays."""
+    try:
+        network = Network(**{each.name: arrays[each.name] for each in fields(Network)})
+    except KeyError as error:
+        raise WeightsError(str(error)) from None
+    if not (network.blocks.shape and len(network.blocks) in HIDDEN):
+        raise WeightsError("blocks")
+    size = network.second_bias.size * 2
+    blank = new_network(len(network.blocks), np.random.default_rng(0), size)
+    for name, wanted in blank.arrays().items():
+        found = arrays[name]
+        if found.shape != wanted.shape or not np.isfinite(found).all():
+            raise WeightsError(name)
+    return network
