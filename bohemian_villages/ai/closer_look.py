@@ -7,19 +7,31 @@ The best of them are followed by what the next player may do, the closest of tho
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import numpy as np
 from attrs import frozen
 
 from ..engine.state import State
-from .look_ahead import look_ahead, look_further, spread_rolls
+from .look_ahead import NextTurns, spread_rolls
 from .network import Network
-from .positions import Array, Positions, gather
+from .positions import Array, gather
 from .weighing import DIGITS, Option, options, rank, worth_by
 
 # How many ways to play on are weighed against each other after a closer look.
 MOST_WEIGHED = 12
+
+
+@frozen
+class Round:
+    """How closely a whole round is looked at, for so many of the best turns."""
+
+    candidates: int
+    behind: float
+    """By how much less than the best a candidate may seem to be worth."""
+    samples: int
+    """How many rolls of the next player are followed further."""
+    most_judged: int
+    """About how many positions are judged for that; where more turns exist, fewer rolls are."""
 
 
 @frozen
@@ -29,22 +41,16 @@ class Effort:
     candidates: int = 8
     """How many turns are followed by the next player's."""
     behind: float = 0.1
-    """By how much less than the best a candidate may seem to be worth."""
-    deep_candidates: int = 4
-    """How many of them are followed further."""
-    deep_behind: float = 0.04
-    samples: int = 12
-    """How many rolls of the next player are followed further."""
-    most_judged: int = 60_000
-    """About how many positions are judged for that; where more turns exist, fewer rolls are."""
+    rounds: tuple[Round, ...] = ()
+    """Looks at a whole round, one after the other: fewer and fewer turns, more and more closely."""
 
 
 # With more at the table a position takes longer to judge.
 EFFORTS = {
-    2: Effort(deep_candidates=6, deep_behind=0.05, samples=1296, most_judged=100_000),
-    3: Effort(samples=16),
-    4: Effort(samples=10, most_judged=40_000),
-    5: Effort(candidates=5, deep_candidates=3, samples=8, most_judged=16_000),
+    2: Effort(rounds=(Round(6, 0.05, 1296, 100_000),)),
+    3: Effort(rounds=(Round(4, 0.04, 16, 60_000),)),
+    4: Effort(rounds=(Round(4, 0.04, 10, 40_000),)),
+    5: Effort(candidates=5, rounds=(Round(3, 0.04, 8, 16_000),)),
 }
 
 
@@ -69,16 +75,28 @@ def closer_look(
     Those that are not looked at are taken for as much better or worse as the others turned out to
     be on average.
     """
-    effort, worth, me = effort or EFFORTS[state.players], worth_by(network), state.player
+    effort, me = effort or EFFORTS[state.players], state.player
     first = _followed(ranked, me, effort.candidates, effort.behind)
-    ranked = _sharpened(state, ranked, first, lambda after: look_ahead(after, worth))
-    closest = _followed(ranked, me, effort.deep_candidates, effort.deep_behind)
-    if len(closest) < 2 or not effort.samples:
+    if not first:
         return ranked
-    sample = spread_rolls(effort.samples, state.players, rng)
-    return _sharpened(
-        state, ranked, closest, lambda after: look_further(after, worth, sample, effort.most_judged)
-    )
+    ahead = NextTurns(gather(_ends(first)), worth_by(network))
+    ranked = _sharpened(ranked, first, ahead.values, me)
+    places = {each.actions: place for place, each in enumerate(first)}
+    for look in effort.rounds:
+        closest = _followed(ranked, me, look.candidates, look.behind)
+        closest = [each for each in closest if each.actions in places]
+        if len(closest) < 2:
+            break
+        rows = np.array([places[each.actions] for each in closest])
+        sample = spread_rolls(look.samples, state.players, rng)
+        values = ahead.further(rows, sample, look.most_judged)
+        ranked = _sharpened(ranked, closest, values, me)
+    return ranked
+
+
+def _ends(options: list[Option]) -> list[State]:
+    """The positions to which whole turns lead."""
+    return [each.after for each in options if each.after is not None]
 
 
 def _followed(ranked: list[Option], player: int, most: int, behind: float) -> list[Option]:
@@ -88,20 +106,15 @@ def _followed(ranked: list[Option], player: int, most: int, behind: float) -> li
 
 
 def _sharpened(
-    state: State, ranked: list[Option], followed: list[Option], look: Callable[[Positions], Array]
+    ranked: list[Option], followed: list[Option], values: Array, player: int
 ) -> list[Option]:
-    """All options with the values of a closer look at some of them."""
-    if not followed:
-        return ranked
-    values = look(gather([each.after for each in followed if each.after is not None]))
-    seats = np.roll(values.reshape(len(followed), 3, -1), state.player, 2)
+    """All options with the values of a closer look at some of them, rotated to the player."""
+    seats = np.roll(values.reshape(len(followed), 3, -1), player, 2)
     # What an earlier look changed is in the values it is compared with.
     changes = seats - np.array([_values(each) for each in followed])
     by_option = {each.actions: change for each, change in zip(followed, changes, strict=True)}
     mean = changes.mean(0)
-    return rank(
-        [_changed(each, by_option.get(each.actions, mean)) for each in ranked], state.player
-    )
+    return rank([_changed(each, by_option.get(each.actions, mean)) for each in ranked], player)
 
 
 def _values(option: Option) -> Array:

@@ -20,7 +20,6 @@ from .turn_values import (
     best_turns,
     turns_of_rolls,
     with_rerolls,
-    worth_of_rolls,
 )
 
 # With fewer of them what is learned from samples is not worth their time.
@@ -51,35 +50,45 @@ def _spread(count: int, rng: random.Random) -> list[int]:
 
 def look_ahead(positions: Positions, worth: Worth) -> Array:
     """What positions are worth after the next player's best turn, the mean over all rolls."""
-    values = worth(positions)
-    going = np.flatnonzero(~positions.decided)
-    if len(going):
-        rolls = worth_of_rolls(positions.take(going).next_turn(), worth)
-        values[going] = _seen_before(np.tensordot(rolls, CHANCES, ([1], [0])), positions.players)
-    return values
+    return NextTurns(positions, worth).values
 
 
-def look_further(positions: Positions, worth: Worth, sample: Array, most_judged: int) -> Array:
-    """What `look_ahead` says, corrected by the rest of a round after some of the rolls.
+class NextTurns:
+    """Positions with the next player's best turns, to be followed further where it is close."""
 
-    Only when everybody has had a turn are players' prospects seen alike, one's own as well.
-    """
-    values = worth(positions)
-    going = np.flatnonzero(~positions.decided)
-    if not len(going):
+    def __init__(self, positions: Positions, worth: Worth) -> None:
+        self._worth = worth
+        self._players = positions.players
+        self.values = worth(positions)
+        """What `look_ahead` says."""
+        self._going = np.flatnonzero(~positions.decided)
+        if len(self._going):
+            self._find_turns(positions.take(self._going).next_turn())
+
+    def _find_turns(self, turned: Positions) -> None:
+        best_ones = best_turns(turned, self._worth)
+        rolls = with_rerolls(turned, best_ones.values, self._worth)
+        mean = np.tensordot(rolls, CHANCES, ([1], [0]))
+        self.values[self._going] = _seen_before(mean, self._players)
+        # What may come of a reroll or a pass is left as it is.
+        left = best_ones.passes | (rolls != best_ones.values).any(2)
+        self._chosen = np.where(left, LEFT, best_ones.chosen)
+        self._after = best_ones.after
+        self._turns = len(best_ones.after) // len(turned)
+
+    def further(self, rows: Array, sample: Array, most_judged: int) -> Array:
+        """The values of these rows, corrected by the rest of a round after some of the rolls.
+
+        Only when everybody has had a turn are players' prospects seen alike, one's own as well.
+        """
+        values = self.values[rows]
+        followed = np.flatnonzero(np.isin(rows, self._going))
+        if len(followed):
+            chosen = self._chosen[np.searchsorted(self._going, rows[followed])]
+            sample = _affordable(chosen, sample, most_judged // self._turns)
+            change = _mean_change(self._after, _paths(chosen, sample), self._worth)
+            values[followed] += _belief(sample) * _seen_before(change, self._players)
         return values
-    turned = positions.take(going).next_turn()
-    best_ones = best_turns(turned, worth)
-    rolls = with_rerolls(turned, best_ones.values, worth)
-    mean = np.tensordot(rolls, CHANCES, ([1], [0]))
-    # What may come of a reroll or a pass is left as it is.
-    left = best_ones.passes | (rolls != best_ones.values).any(2)
-    chosen = np.where(left, LEFT, best_ones.chosen)
-    turns = len(best_ones.after) // len(turned)
-    sample = _affordable(chosen, sample, most_judged // turns)
-    mean += _belief(sample) * _mean_change(best_ones.after, _paths(chosen, sample), worth)
-    values[going] = _seen_before(mean, positions.players)
-    return values
 
 
 def _paths(chosen: Array, sample: Array) -> Array:

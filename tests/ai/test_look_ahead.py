@@ -9,13 +9,13 @@ import pytest
 
 from bohemian_villages.ai.look_ahead import (
     HALF_BELIEVED,
+    NextTurns,
     _after_round,
     _belief,
     _luck,
     _played,
     _seen_before,
     look_ahead,
-    look_further,
     spread_rolls,
 )
 from bohemian_villages.ai.network import new_network
@@ -122,10 +122,12 @@ def test_looking_further_judges_as_much_as_it_may() -> None:
         return plain(positions)
 
     sample = spread_rolls(60, 3, Random(1))
-    look_further(three_players(), worth, sample, 10**6)
+    ahead = NextTurns(three_players(), worth)
+    judged.clear()
+    ahead.further(np.array([0]), sample, 10**6)
     all_of_them = sum(judged)
     judged.clear()
-    look_further(three_players(), worth, sample, 200)
+    ahead.further(np.array([0]), sample, 200)
     assert 0 < sum(judged) < all_of_them / 3
 
 
@@ -133,5 +135,5 @@ def test_looking_further_sees_the_end_of_the_game_as_it_is() -> None:
     state = position("farm:anna", players=3, figures=[0, 3, 3], coins=[9, 5, 4])
     positions, worth = gather([state]), worth_for(3)
     positions.ended[:] = True
-    found = look_further(positions, worth, spread_rolls(4, 3, Random(1)), 1000)
+    found = NextTurns(positions, worth).further(np.array([0]), spread_rolls(4, 3, Random(1)), 1000)
     assert found == pytest.approx(worth(positions))

@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from bohemian_villages.ai.closer_look import Effort
+from bohemian_villages.ai.closer_look import Effort, Round
 from bohemian_villages.ai.expert import ExpertPlayer
 from bohemian_villages.ai.hard import HardPlayer
-from bohemian_villages.ai.network import Network, load_arrays
+from bohemian_villages.ai.network import Network
 from bohemian_villages.ai.weighing import fine_network, options, shipped_network
+from bohemian_villages.ai.weights_files import load_arrays
 from bohemian_villages.assets import resource
 from bohemian_villages.engine.actions import COLLECT_INCOME, END_TURN, Decision, Reroll
 from bohemian_villages.engine.board import Kind
@@ -27,7 +28,7 @@ from tests.engine.boards import ANNA, position, spot
 REST = "farm farm church bakery butchery dairy tailor inn"
 COUNTS = (2, 3, 4, 5)
 PLAYERS = [HardPlayer(), ExpertPlayer()]
-SMALL = Effort(candidates=3, deep_candidates=2, samples=2)
+SMALL = Effort(candidates=3, rounds=(Round(2, 0.04, 2, 10_000),))
 
 
 def play_turn(player: HardPlayer | ExpertPlayer, state: State) -> State:
