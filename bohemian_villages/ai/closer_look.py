@@ -22,35 +22,28 @@ MOST_WEIGHED = 12
 
 
 @frozen
-class Round:
-    """How closely a whole round is looked at, for so many of the best turns."""
-
-    candidates: int
-    behind: float
-    """By how much less than the best a candidate may seem to be worth."""
-    samples: int
-    """How many rolls of the next player are followed further."""
-    most_judged: int
-    """About how many positions are judged for that; where more turns exist, fewer rolls are."""
-
-
-@frozen
 class Effort:
     """How much is looked at; it bounds the work, not the time."""
 
     candidates: int = 8
     """How many turns are followed by the next player's."""
     behind: float = 0.1
-    rounds: tuple[Round, ...] = ()
-    """Looks at a whole round, one after the other: fewer and fewer turns, more and more closely."""
+    """By how much less than the best a candidate may seem to be worth."""
+    deep_candidates: int = 4
+    """How many of them are followed further."""
+    deep_behind: float = 0.05
+    samples: int = 24
+    """How many rolls of the next player are followed further."""
+    most_judged: int = 80_000
+    """About how many positions are judged for that; where more turns exist, fewer rolls are."""
 
 
 # With more at the table a position takes longer to judge.
 EFFORTS = {
-    2: Effort(rounds=(Round(6, 0.05, 1296, 100_000),)),
-    3: Effort(rounds=(Round(4, 0.04, 16, 60_000),)),
-    4: Effort(rounds=(Round(4, 0.04, 10, 40_000),)),
-    5: Effort(candidates=5, rounds=(Round(3, 0.04, 8, 16_000),)),
+    2: Effort(deep_candidates=8, deep_behind=0.06, samples=1296, most_judged=300_000),
+    3: Effort(),
+    4: Effort(samples=16, most_judged=60_000),
+    5: Effort(samples=12, most_judged=40_000),
 }
 
 
@@ -82,16 +75,13 @@ def closer_look(
     ahead = NextTurns(gather(_ends(first)), worth_by(network))
     ranked = _sharpened(ranked, first, ahead.values, me)
     places = {each.actions: place for place, each in enumerate(first)}
-    for look in effort.rounds:
-        closest = _followed(ranked, me, look.candidates, look.behind)
-        closest = [each for each in closest if each.actions in places]
-        if len(closest) < 2:
-            break
-        rows = np.array([places[each.actions] for each in closest])
-        sample = spread_rolls(look.samples, state.players, rng)
-        values = ahead.further(rows, sample, look.most_judged)
-        ranked = _sharpened(ranked, closest, values, me)
-    return ranked
+    closest = _followed(ranked, me, effort.deep_candidates, effort.deep_behind)
+    closest = [each for each in closest if each.actions in places]
+    if len(closest) < 2 or not effort.samples:
+        return ranked
+    rows = np.array([places[each.actions] for each in closest])
+    sample = spread_rolls(effort.samples, state.players, rng)
+    return _sharpened(ranked, closest, ahead.further(rows, sample, effort.most_judged), me)
 
 
 def _ends(options: list[Option]) -> list[State]:

@@ -15,7 +15,7 @@ from bohemian_villages.engine.state import State
 from tests.engine.boards import ANNA, position
 
 REST = "farm farm church bakery butchery dairy tailor inn"
-NEXT_TURN_ONLY = Effort(candidates=3, behind=1.0)
+NEXT_TURN_ONLY = Effort(candidates=3, behind=1.0, samples=0)
 
 
 def state_with_a_tile() -> State:

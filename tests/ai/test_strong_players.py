@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from bohemian_villages.ai.closer_look import Effort, Round
+from bohemian_villages.ai.closer_look import Effort
 from bohemian_villages.ai.expert import ExpertPlayer
 from bohemian_villages.ai.hard import HardPlayer
 from bohemian_villages.ai.network import Network
@@ -28,7 +28,7 @@ from tests.engine.boards import ANNA, position, spot
 REST = "farm farm church bakery butchery dairy tailor inn"
 COUNTS = (2, 3, 4, 5)
 PLAYERS = [HardPlayer(), ExpertPlayer()]
-SMALL = Effort(candidates=3, rounds=(Round(2, 0.04, 2, 10_000),))
+SMALL = Effort(candidates=3, deep_candidates=2, samples=2)
 
 
 def play_turn(player: HardPlayer | ExpertPlayer, state: State) -> State:
