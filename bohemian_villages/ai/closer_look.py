@@ -42,8 +42,8 @@ class Effort:
 EFFORTS = {
     2: Effort(deep_candidates=8, deep_behind=0.06, samples=1296, most_judged=300_000),
     3: Effort(),
-    4: Effort(samples=16, most_judged=60_000),
-    5: Effort(samples=12, most_judged=40_000),
+    4: Effort(samples=12, most_judged=45_000),
+    5: Effort(samples=8, most_judged=28_000),
 }
 
 

@@ -219,10 +219,9 @@ class SelfPlay:
         rows = np.flatnonzero(self._rng.random(len(rolled.rolls)) < rate)
         turns = turns_of_rolls(rolled.positions.take(rows), rolled.rolls[rows])
         random = best_of_rows(turns.rows, self._rng.random(len(turns.rows)), len(rows))
-        chosen = turns.after.take(random)
-        after, values = rolled.best.after.take(np.arange(len(rolled.rolls))), rolled.best.values
+        chosen, best = turns.after.take(random), rolled.best
+        after, values = best.after.take(np.arange(len(rolled.rolls))), best.values.copy()
         after.put(rows, chosen)
-        values = values.copy()
         values[rows] = self._worth(chosen)
         return after, values
 
