@@ -28,7 +28,7 @@ DEALS = {
     ("hard", "medium"): (1000, 60, 60, 36),
     ("expert", "easy"): (4, 2, 2, 2),
     ("expert", "medium"): (8, 3, 2, 2),
-    ("expert", "hard"): (200, 30, 15, 12),
+    ("expert", "hard"): (200, 50, 40, 25),
 }
 
 HEAD = """# The ladder
