@@ -98,7 +98,7 @@ def _followed(ranked: list[Option], player: int, most: int, behind: float) -> li
 def _sharpened(
     ranked: list[Option], followed: list[Option], values: Array, player: int
 ) -> list[Option]:
-    """All options with the values of a closer look at some of them, rotated to the player."""
+    """All options with the values of a closer look at some of them, the player's own first."""
     seats = np.roll(values.reshape(len(followed), 3, -1), player, 2)
     # What an earlier look changed is in the values it is compared with.
     changes = seats - np.array([_values(each) for each in followed])

@@ -186,11 +186,11 @@ def _full(counts: Counts, future: _Future) -> Array:
     return np.maximum(full, LEAST, out=full)
 
 
-def _of_villages(add: np.ufunc, villages: Array, values: Array, table: Layout) -> Array:
+def _of_villages(combine: np.ufunc, villages: Array, values: Array, table: Layout) -> Array:
     """At village and row: the values of its buildings added up, or multiplied, in their order."""
     whole: Array = np.empty((len(villages), values.shape[1]), values.dtype)
     for row, village in zip(whole, villages, strict=True):
-        add.reduce(values[table.in_village[village]], 0, out=row)
+        combine.reduce(values[table.in_village[village]], 0, out=row)
     return whole
 
 

@@ -66,15 +66,10 @@ class NextTurns:
             self._find_turns(positions.take(self._going).next_turn())
 
     def _find_turns(self, turned: Positions) -> None:
-        best_ones = best_turns(turned, self._worth)
-        rolls = with_rerolls(turned, best_ones.values, self._worth)
-        mean = np.tensordot(rolls, CHANCES, ([1], [0]))
+        self._best = best_turns(turned, self._worth)
+        self._rolls = with_rerolls(turned, self._best.values, self._worth)
+        mean = np.tensordot(self._rolls, CHANCES, ([1], [0]))
         self.values[self._going] = _seen_before(mean, self._players)
-        # What may come of a reroll or a pass is left as it is.
-        left = best_ones.passes | (rolls != best_ones.values).any(2)
-        self._chosen = np.where(left, LEFT, best_ones.chosen)
-        self._after = best_ones.after
-        self._turns = len(best_ones.after) // len(turned)
 
     def further(self, rows: Array, sample: Array, most_judged: int) -> Array:
         """The values of these rows, corrected by the rest of a round after some of the rolls.
@@ -84,11 +79,18 @@ class NextTurns:
         values = self.values[rows]
         followed = np.flatnonzero(np.isin(rows, self._going))
         if len(followed):
-            chosen = self._chosen[np.searchsorted(self._going, rows[followed])]
-            sample = _affordable(chosen, sample, most_judged // self._turns)
-            change = _mean_change(self._after, _paths(chosen, sample), self._worth)
+            chosen = self._chosen(np.searchsorted(self._going, rows[followed]))
+            turns = len(self._best.after) // len(self._going)
+            sample = _affordable(chosen, sample, most_judged // turns)
+            change = _mean_change(self._best.after, _paths(chosen, sample), self._worth)
             values[followed] += _belief(sample) * _seen_before(change, self._players)
         return values
+
+    def _chosen(self, going: Array) -> Array:
+        """At row and roll: which position is followed; a reroll or a pass is left as it is."""
+        best = self._best
+        rerolled = (self._rolls[going] != best.values[going]).any(2)
+        return np.where(best.passes[going] | rerolled, LEFT, best.chosen[going])
 
 
 def _paths(chosen: Array, sample: Array) -> Array:
