@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -27,6 +29,30 @@ def test_the_nearest_place_in_the_direction_is_chosen() -> None:
     assert neighbour(places, (0, 0), Direction.DOWN) == 2
     assert neighbour(places, (0, 0), Direction.UP) is None
     assert neighbour(places, (100, 0), Direction.RIGHT, 1) == 3
+
+
+def test_a_place_straight_ahead_comes_before_a_nearer_one_far_aside() -> None:
+    places = {1: (100.0, 0.0), 2: (40.0, 60.0)}
+    assert neighbour(places, (0, 0), Direction.RIGHT) == 1
+    del places[1]
+    assert neighbour(places, (0, 0), Direction.RIGHT) == 2
+
+
+@given(st.sets(st.tuples(st.integers(0, 60), st.integers(0, 40)), min_size=2, max_size=14))
+@settings(max_examples=300, deadline=None)
+@example({(26, 34), (31, 14), (41, 20), (51, 26)})
+def test_arrows_lead_from_every_place_to_every_other(spots: set[tuple[int, int]]) -> None:
+    places = {nth: (20.0 * x, 20.0 * y) for nth, (x, y) in enumerate(sorted(spots))}
+    steps = {
+        number: {neighbour(places, spot, way, number) for way in Direction} - {None}
+        for number, spot in places.items()
+    }
+    for start in places:
+        seen, todo = set(), {start}
+        while todo:
+            seen |= todo
+            todo = set().union(*(steps[each] for each in todo)) - seen
+        assert seen == set(places)
 
 
 def test_a_point_is_in_a_polygon_or_not() -> None:

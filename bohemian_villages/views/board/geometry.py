@@ -11,8 +11,8 @@ from ..art.files import Point
 # Around a building's ground point, in units of its size: what belongs to it when dropped near it.
 CELL = (-64.0, -108.0, 80.0, 24.0)
 MIDDLE: Point = (6.0, -34.0)
-SIDEWAYS = 2.2
-"""How much dearer a step aside is than one in the direction of the key."""
+WIDEST = 3.0
+"""How many times as far aside as ahead a place may be that lies in the direction of a key."""
 
 
 class Direction(Enum):
@@ -49,15 +49,16 @@ def distance(offset: Point, scale: float) -> float:
 def neighbour(
     places: Mapping[int, Point], start: Point, direction: Direction, but: int | None = None
 ) -> int | None:
-    """The nearest place in the direction of an arrow key; None if there is none."""
+    """The nearest place in the direction of an arrow key; None if there is none.
+
+    It looks at the quarter of the plane around that direction, and wider only where this is empty.
+    Else a near place far aside could hide another one from everywhere; so keys reach them all.
+    """
     dx, dy = direction.value
-    best, least = None, 0.0
+    found = []
     for number, (x, y) in places.items():
         ahead = (x - start[0]) * dx + (y - start[1]) * dy
         aside = abs((x - start[0]) * dy + (y - start[1]) * dx)
-        if number == but or ahead <= 1 or aside > 3 * ahead:
-            continue
-        cost = ahead + SIDEWAYS * aside
-        if best is None or cost < least:
-            best, least = number, cost
-    return best
+        if number != but and ahead > 0 and aside <= WIDEST * ahead:
+            found.append((aside > ahead, hypot(ahead, aside), number))
+    return min(found)[2] if found else None
