@@ -44,6 +44,9 @@ from .words.trouble import crash_words, window_trouble
 _log = logging.getLogger(__name__)
 
 BEFORE_ANALYST_MS = 3000
+# How long another thread may keep Python to itself while the window's waits for it. With Python's
+# own 5 ms, drawing pictures and saving beside a busy window held it up for over 50 ms in all.
+MOST_SECONDS_OF_ANOTHER_THREAD = 0.001
 
 
 def application() -> QApplication:
@@ -62,6 +65,7 @@ def application() -> QApplication:
 
 def build_window() -> MainWindow:
     """The main window with everything behind it."""
+    sys.setswitchinterval(MOST_SECONDS_OF_ANOTHER_THREAD)
     writer = Writer()
     preferences = Preferences(settings.load(), writer)
     follow_theme(preferences)

@@ -29,8 +29,9 @@ PlayerMaker = Callable[[str], Player]
 Analyser = Callable[[Analysis], Iterator[Hint]]
 Question = Thought | Analysis
 
-# The window's process goes first, so that it stays smooth.
-NICENESS = 5
+# The window's process goes first, so that it stays smooth. Beside it thinking gets a tenth of a
+# busy core; with much less, a machine full of other work would let players think for ever.
+NICENESS = 10
 
 
 @frozen

@@ -178,8 +178,9 @@ class MainWindow(QMainWindow):
 
     def await_final(self) -> None:
         """The end has been seen on the table; the final scoring follows once."""
-        if not self._is_scored:
+        if not self._is_scored and self.model is not None:
             self._final_due.start()
+            self.final.prepare(self.model, self.screens.size())
 
     def show_final(self) -> None:
         """The final scoring, unless somebody went elsewhere meanwhile."""

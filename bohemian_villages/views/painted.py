@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QSizeF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPoint, QSizeF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 # Not 0: that is no timer, and belongs to the go in which it was set.
@@ -32,3 +32,12 @@ def paint_in_next_go(widget: QWidget) -> None:
     if widget.isVisible() and widget.updatesEnabled():
         widget.setUpdatesEnabled(False)
         QTimer.singleShot(NEXT_GO_MS, widget, partial(widget.setUpdatesEnabled, True))
+
+
+def paint_unseen(widget: QWidget) -> None:
+    """Paint a widget, without its children, for nobody: so it asks for the pictures it needs."""
+    if not widget.isVisible() and not widget.size().isEmpty():
+        nowhere = QPixmap(widget.size() * widget.devicePixelRatioF())
+        nowhere.setDevicePixelRatio(widget.devicePixelRatioF())
+        flags = QWidget.RenderFlag.DrawWindowBackground
+        widget.render(nowhere, QPoint(), QRegion(), flags)

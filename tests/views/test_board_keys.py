@@ -44,14 +44,14 @@ def test_a_place_straight_ahead_comes_before_a_nearer_one_far_aside() -> None:
 def test_arrows_lead_from_every_place_to_every_other(spots: set[tuple[int, int]]) -> None:
     places = {nth: (20.0 * x, 20.0 * y) for nth, (x, y) in enumerate(sorted(spots))}
     steps = {
-        number: {neighbour(places, spot, way, number) for way in Direction} - {None}
+        number: {neighbour(places, spot, way, number) for way in Direction}
         for number, spot in places.items()
     }
     for start in places:
-        seen, todo = set(), {start}
+        seen, todo = set[int | None](), {start}
         while todo:
             seen |= todo
-            todo = set().union(*(steps[each] for each in todo)) - seen
+            todo = {found for each in todo for found in steps[each] if found is not None} - seen
         assert seen == set(places)
 
 

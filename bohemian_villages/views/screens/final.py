@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractAnimation, QRectF, Qt, QVariantAnimation, Signal
+from functools import partial
+
+from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.game_model import GameModel
 from ..art import Art, Drawing, Layer
+from ..painted import paint_unseen
 from ..table.buttons import TableButton
 from ..table.canvas import BOLD, CENTER, Canvas
 from ..theme import theme
@@ -22,6 +25,7 @@ from .screen import Screen
 from .towers import Towers
 
 MS_A_CATEGORY = 800
+MS_A_PART = 40
 PANEL, MARGIN = 428, 16
 MOST_PANEL_HEIGHT = 620
 LEAST_BUNTING = 110.0
@@ -86,6 +90,19 @@ class FinalScreen(Screen):
         self.retranslate()
 
     # The result.
+
+    def prepare(self, model: GameModel, size: QSize) -> None:
+        """Have drawn what the scene will need while something else is on the screen.
+
+        Else pictures come in one by one, each time everything is painted anew, and the window waits
+        for its own drawing threads. Part by part, for the same reason.
+        """
+        self._model = model
+        self._read()
+        self.resize(size)
+        self._grow(0.0)
+        for nth, part in enumerate([self, *self.findChildren(QWidget)]):
+            QTimer.singleShot(nth * MS_A_PART, part, partial(paint_unseen, part))
 
     def show_result(self, model: GameModel, *, animate: bool = True, speed: float = 1.0) -> None:
         """Count the scores of a game, or show them counted."""

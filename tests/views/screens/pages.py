@@ -19,10 +19,15 @@ Key = Qt.Key
 
 
 class BlankArt(Art):
-    """Begins no drawing."""
+    """Begins no drawing, but notes what it was asked for."""
 
-    def _begin(self, key: object, priority: int) -> None:
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[object] = set()
+
+    def _begin(self, key: object, priority: int) -> None:  # noqa: ARG002 - never drawn
         """Nothing is drawn."""
+        self.asked.add(key)
 
 
 class Pages:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.models.game_model import GameModel
 from bohemian_villages.models.open_file import open_file
 from bohemian_villages.views.art import Art
-from bohemian_villages.views.screens.final import FinalScreen
+from bohemian_villages.views.screens.final import MS_A_PART, FinalScreen
 from bohemian_villages.views.screens.result import CATEGORIES, parts_of, result_of
 from bohemian_villages.views.theme import theme_bus
-from tests.views.screens.pages import Pages, click, finished, press
+from tests.views.screens.pages import BlankArt, Pages, click, finished, press
 
 Key = Qt.Key
 RECORDS = Path(__file__).parents[2] / "data" / "records"
@@ -95,6 +95,21 @@ def test_the_picture_does_not_depend_on_how_it_came_about(
         page.setFocus()
     assert screen.towers.grab().toImage() == fresh.towers.grab().toImage()
     assert screen.breakdown.grab().toImage() == fresh.breakdown.grab().toImage()
+
+
+def test_all_pictures_of_the_scene_are_asked_for_before_it_is_shown(
+    pages: Pages, qtbot: QtBot
+) -> None:
+    art = BlankArt()
+    screen = FinalScreen(art)
+    screen.prepare(finished(40, 12, 3), QSize(1280, 800))
+    qtbot.waitUntil(lambda: len(art.asked) > 10)
+    qtbot.wait(MS_A_PART * len(screen.findChildren(QWidget)))
+    prepared = set(art.asked)
+    pages.show(screen)
+    screen.show_result(finished(40, 12, 3))
+    screen.grab()
+    assert art.asked == prepared
 
 
 def test_a_category_takes_eight_tenths_of_a_second(screen: FinalScreen) -> None:
