@@ -21,7 +21,7 @@ class Wait:
     """The time between two beats, in milliseconds."""
 
     begun: float
-    """Since the first beat."""
+    """By the machine's clock, so that it can be held against what others noted."""
     lasted: float
     own_work: float
     """What the window's own thread worked meanwhile."""
@@ -89,15 +89,16 @@ class Heartbeat(QObject):
     def _wait(self, first: _Beat, second: _Beat) -> Wait:
         own = second.own_work - first.own_work
         others = second.all_work - first.all_work - own
-        begun = first.moment - self._beats[0].moment
-        return Wait(begun, second.moment - first.moment, own, max(0.0, others))
+        lasted = second.moment - first.moment
+        return Wait(first.moment, lasted, own, max(0.0, others))
 
     def told(self) -> str:
         """In a line, for the journal and for measurements."""
         waits = self.waits
         longest = ", ".join(map(str, waits[:MOST_TOLD]))
         work = sorted((wait.own_work for wait in waits), reverse=True)[:MOST_TOLD]
+        first = f" from {self._beats[0].moment / 1000:.1f} s on" if waits else ""
         return (
-            f"{len(waits)} heartbeats; longest waits in ms (of them own work + other threads'): "
-            f"{longest}; longest own work: {', '.join(f'{ms:.0f}' for ms in work)} ms"
+            f"{len(waits)} heartbeats{first}; longest waits in ms (of them own work + other "
+            f"threads'): {longest}; longest own work: {', '.join(f'{ms:.0f}' for ms in work)} ms"
         )

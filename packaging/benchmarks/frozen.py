@@ -6,8 +6,9 @@ Freezes a bare PySide6 scene, trimmed and stripped like the game, beside the fro
 `run.py package` left in `build/` and `dist/`. Times are taken in turns, from the start of the
 process until the first pixel of its window is seen in the memory of a screen of its own (Xvfb).
 Then two experts play in the frozen game while it works out everybody's chances, and its journal
-tells how long its window had to wait. Last, its frame intervals are taken as `smooth.py` takes them
-in the game as it lies here. With `--smooth` only these two are measured, and nothing is frozen.
+tells how long its window had to wait, beside a process that only sleeps. Last, its frame intervals
+are taken as `smooth.py` takes them in the game as it lies here. With `--smooth` only these two are
+measured, and nothing is frozen.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "packaging"), str(ROOT)]
 
 import deb
+import machine
 import package
 
 FROZEN = ROOT / "build" / "frozen"
@@ -166,7 +168,8 @@ def report_waits(seconds: float = 60) -> None:
         settings.write_text('{"animation_speed": 4, "sound": false, "chances": true}')
         command = [FROZEN / NAMES[0] / NAMES[0], "--watch-waits", home / "experts.bvg"]
         process = subprocess.Popen(command, env=environment(home, display))
-        time.sleep(seconds)
+        with machine.sleeper():
+            time.sleep(seconds)
         process.terminate()
         process.wait(30)
         journals = home.rglob("*.log")

@@ -218,6 +218,18 @@ def test_another_size_stands_in_until_the_right_one_is_there(art: Art) -> None:
     assert art.part("badge", 2.0).stretch == 1.0
 
 
+def test_pictures_are_announced_together_the_last_of_them_at_once(
+    art: Art, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "GATHER_MS", 100_000)
+    announced = []
+    art.ready.connect(lambda: announced.append(art.is_busy))
+    for size in range(1, 6):
+        art.part("badge", size / 7)
+    qtbot.waitUntil(lambda: bool(announced))
+    assert announced == [False]
+
+
 def test_what_is_not_wanted_is_not_begun(art: Art) -> None:
     art.picture(part("badge"), 1.0, wanted=False)
     assert not art.is_busy

@@ -66,3 +66,26 @@ def test_a_panel_that_cannot_be_painted_is_told_of_and_lives_on(
     panel.update()
     panel.grab()
     assert len(panel.canvases) == 2
+
+
+class Pictured(Panel):
+    """Shows a picture of the art."""
+
+    keeps_picture = True
+
+    def paint_content(self, canvas: Canvas) -> None:
+        canvas.draw("badge", canvas.rect(0, 0, 37, 37))
+
+
+def test_a_panel_is_complete_when_all_its_pictures_are_there(qtbot: QtBot) -> None:
+    art = Art()
+    panel = Pictured(ArtIcons(art))
+    qtbot.addWidget(panel)
+    panel.resize(120, 80)
+    panel.grab()
+    assert not panel.is_complete
+    assert art.wait()
+    panel.grab()
+    assert panel.is_complete
+    panel.update()
+    assert not panel.is_complete

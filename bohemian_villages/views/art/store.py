@@ -42,8 +42,9 @@ MEMORY = 64 * 1024 * 1024
 SMALL = 64 * 1024
 KEPT_SMALL, KEPT_LARGE = 8, 2
 URGENT, LATER = 1, 0
-# Pictures that come close after each other are announced together: one repaint for all.
-GATHER_MS = 20
+# Pictures that come close after each other are announced together: one repaint for all. The last
+# one that is being drawn is announced at once.
+GATHER_MS = 60
 # Whoever holds pictures back paints without them this long after, or is late.
 BEFORE_PAINTED_MS = 25
 
@@ -83,7 +84,7 @@ class Art(QObject):
         self._pool = QThreadPool(self)
         # One processor is left to the window.
         self._pool.setMaxThreadCount(max(1, min(4, (os.cpu_count() or 2) - 1)))
-        self._timer = QTimer(self, singleShot=True, interval=GATHER_MS)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.ready)
         self._drawn.connect(self._keep, Qt.ConnectionType.QueuedConnection)
         # Threads that still draw when the interpreter goes would crash it.
@@ -147,7 +148,7 @@ class Art(QObject):
         self._held.clear()
         self._pool.clear()
         self._pending.clear()
-        self._timer.start()
+        self._timer.start(GATHER_MS)
 
     def grow_older(self) -> None:
         """Sizes are others now: pictures that the last ones had no use for are let go."""
@@ -208,8 +209,10 @@ class Art(QObject):
             self._failed.add(key)
         else:
             self._remember(key, _picture(raster, key[2]))
-        if not self._timer.isActive():
-            self._timer.start()
+        if not self._pending:
+            self._timer.start(0)
+        elif not self._timer.isActive():
+            self._timer.start(GATHER_MS)
 
     def _remember(self, key: _Key, picture: Picture) -> None:
         if key in self._pictures:

@@ -50,6 +50,11 @@ class Panel(QWidget):
         self._painted = None
         super().update(*area)
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether its picture is painted, and nothing was missing in it."""
+        return self.keeps_picture and self._painted is not None
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the parchment and what stands on it."""
         with QPainter(self) as painter:

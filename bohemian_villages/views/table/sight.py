@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ...models.data import NOBODY, FigurePlaced
 from ..board import Lit
+from .panel import Panel
 
 if TYPE_CHECKING:
     from .table_screen import TableScreen
@@ -130,6 +131,7 @@ class Sight(QObject):
         table.icons.has_missed = False
         self._load_pieces()
         for part in table.findChildren(QWidget):
-            if part is not table.board and part.parent() is not table.overlay:
+            is_complete = isinstance(part, Panel) and part.is_complete
+            if not is_complete and part is not table.board and part.parent() is not table.overlay:
                 part.update()
         table.update()
