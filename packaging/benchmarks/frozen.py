@@ -6,7 +6,7 @@ Freezes a bare PySide6 scene, trimmed and stripped like the game, beside the fro
 `run.py package` left in `build/` and `dist/`. Times are taken in turns, from the start of the
 process until the first pixel of its window is seen in the memory of a screen of its own (Xvfb).
 Then two experts play in the frozen game while it works out everybody's chances, and its journal
-tells how long its window had to wait, beside a process that only sleeps. Last, its frame intervals
+tells how long its window had to wait, beside processes that only sleep. Last, its frame intervals
 are taken as `smooth.py` takes them in the game as it lies here. With `--smooth` only these two are
 measured, and nothing is frozen.
 """
@@ -168,7 +168,7 @@ def report_waits(seconds: float = 60) -> None:
         settings.write_text('{"animation_speed": 4, "sound": false, "chances": true}')
         command = [FROZEN / NAMES[0] / NAMES[0], "--watch-waits", home / "experts.bvg"]
         process = subprocess.Popen(command, env=environment(home, display))
-        with machine.sleeper():
+        with machine.sleepers():
             time.sleep(seconds)
         process.terminate()
         process.wait(30)

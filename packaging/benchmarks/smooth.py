@@ -7,7 +7,7 @@
    the others, too; what the window itself worked in one go does not. 2. With dice, figures and coins
    in the air all the time, the intervals between frames are taken while nobody thinks and while an AI
    player thinks flat out in its process: five runs of each, in turns. 3. A game of five AI players is
-   played to its end with animations, to the same heartbeat, beside a process that only sleeps.
+   played to its end with animations, to the same heartbeat, beside processes that only sleep.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bohemian_villages.ai.levels import make_player  # noqa: E402
 def measure_stalls(*, experts: bool, speed: float = 4.0) -> None:
     """The longest waits for the event loop in a whole game of AI players."""
     from frames import Meter, game
-    from machine import sleeper
+    from machine import sleepers
 
     from bohemian_villages.models.heartbeat import Heartbeat
 
@@ -44,7 +44,7 @@ def measure_stalls(*, experts: bool, speed: float = 4.0) -> None:
     heartbeat.start()
     model = meter.table.model
     begun = time.monotonic()
-    with sleeper():
+    with sleepers():
         while not model.is_over:
             meter.pass_time(0.2)
     heartbeat.stop()
