@@ -51,10 +51,10 @@ def told(waits: list[tuple[float, float]]) -> str:
 
 def sleep_until_told() -> list[tuple[float, float]]:
     """The waits that were long: when each began, in seconds, and how many milliseconds it was."""
-    told: list[int] = []
-    signal.signal(signal.SIGTERM, lambda number, _frame: told.append(number))
+    stops: list[int] = []
+    signal.signal(signal.SIGTERM, lambda number, _frame: stops.append(number))
     waits, last = [], time.monotonic()
-    while not told:
+    while not stops:
         time.sleep(BEAT_SECONDS)
         now = time.monotonic()
         if (now - last) * 1000 >= LEAST_MS:
