@@ -14,8 +14,6 @@ from .catalogue import Speaker
 from .names import building_names, capitalized, control_names, number
 from .table import Table
 
-# Smaller differences than these are not worth a word.
-LEAST_SHARE, LEAST_COINS = 0.005, 0.05
 MOST_SENTENCES = 4
 SET_OF_FOUR = 4
 
@@ -170,15 +168,16 @@ class HintWords(Speaker):
     def _difference(
         self, own: Expectation, other: Expectation, player: int, place: int
     ) -> list[Sentence]:
-        share = own.chances[player] - other.chances[player]
-        coins = own.margin(player) - other.margin(player)
-        if abs(share) < LEAST_SHARE and abs(coins) < LEAST_COINS:
+        """The difference of the numbers that are told of both, so that it can be seen in them."""
+        share = percent(own.chances[player]) - percent(other.chances[player])
+        coins = round(round(own.scores[player], 1) - round(other.scores[player], 1), 1)
+        if not share and not coins:
             equal = Sentence(self.tr("There is nothing to choose between it and the best."))
             return [equal] if place else []
         text = self.tr("Against the next best: {share} %, {coins} coins.")
         if place:
             text = self.tr("Against the best: {share} %, {coins} coins.")
-        said = text.format(share=signed(round(100 * share)), coins=_signed_tenths(coins))
+        said = text.format(share=signed(share), coins=_signed_tenths(coins))
         return [Sentence(said, Tone.SIGNED)]
 
     def reason(self, reason: Reason, player: int) -> str:

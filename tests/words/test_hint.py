@@ -96,6 +96,13 @@ def test_the_best_turn_is_compared_with_the_next_and_the_others_with_it(words: H
     ]
 
 
+def test_the_difference_is_that_of_the_numbers_told(words: HintWords) -> None:
+    """Chances of 75 % and 74 % are told to differ by 1 %, whatever was rounded away."""
+    found = hint((0.7549, 54.24, (), None), (0.7351, 53.36, (), None))
+    assert said(words, found, 0) == ["Against the next best: +1 %, +0.8 coins."]
+    assert said(words, found, 1) == ["Against the best: −1 %, −0.8 coins."]
+
+
 def test_turns_of_equal_worth_are_called_so(words: HintWords) -> None:
     found = hint((0.5, 45.0, (), None), (0.5, 45.0, (), None))
     assert words.why(found, 0) == []
