@@ -2,7 +2,8 @@
 
     DISPLAY=:99 python packaging/play.py HOME PICTURES COMMAND ...
 
-HOME is the home folder the program sees, and is to be empty; COMMAND starts it, in whatever root.
+HOME is the home folder the program is given, and is to be empty; COMMAND starts it. In another root,
+where that folder has another name, COMMAND says so itself (`env HOME=...`).
 The program keeps its game after every action: that file tells where the game stands, the rules of
 this checkout what may be done, and `xdotool` presses the keys a player would. The opponent is
 `hard`. Prints how the game went; the screen is kept as PICTURES/*.png.
@@ -144,7 +145,7 @@ def main(home: Path, pictures: Path, command: list[str]) -> int:
     settings = home / ".config/bohemian-villages/settings.json"
     settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text(json.dumps(SETTINGS))
-    process = subprocess.Popen(command, env={**os.environ})
+    process = subprocess.Popen(command, env={**os.environ, "HOME": str(home)})
     try:
         window = Window(home, pictures)
         window.find()
