@@ -38,11 +38,22 @@ def chances_only(state: State, network: Network) -> Hint:
 def _hint(state: State, ranked: Sequence[Option], level: str) -> Hint:
     told = ranked[:MOST_TOLD]
     found = [reasons(state, each.actions) for each in told]
-    suggestions = tuple(
-        _suggestion(each, own, found[_compared_with(place, told)])
-        for place, (each, own) in enumerate(zip(told, found, strict=True))
-    )
+    suggestions = tuple(_suggestion(place, told, found) for place in range(len(told)))
     return Hint(state.player, suggestions[0].expected, suggestions, level)
+
+
+def _suggestion(
+    place: int, told: Sequence[Option], found: Sequence[Sequence[Reason]]
+) -> Suggestion:
+    compared_with = _compared_with(place, told)
+    own, compared = found[place], found[compared_with]
+    return Suggestion(
+        told[place].actions,
+        expected_of(told[place]),
+        tuple(deciding(own, compared)[:MOST_REASONS]),
+        forgone(own, compared),
+        compared_with,
+    )
 
 
 def _compared_with(place: int, told: Sequence[Option]) -> int:
@@ -51,9 +62,4 @@ def _compared_with(place: int, told: Sequence[Option]) -> int:
         return 0
     # Rolling again is weighed against what the dice allow as they lie.
     others = [p for p, each in enumerate(told) if p and not (told[0].is_reroll and each.is_reroll)]
-    return others[0] if others else 0
-
-
-def _suggestion(option: Option, own: Sequence[Reason], compared: Sequence[Reason]) -> Suggestion:
-    told = deciding(own, compared)[:MOST_REASONS]
-    return Suggestion(option.actions, expected_of(option), tuple(told), forgone(own, compared))
+    return others[0] if others else min(1, len(told) - 1)

@@ -86,8 +86,10 @@ class Suggestion:
     reasons: tuple[Reason, ...] = ()
     """What speaks for it and against it, what decides first."""
     forgone: Reason | None = None
-    """The best that the turn it is compared with has and this one has not: the first suggestion is
-    compared with the second, all others with the first."""
+    """The best that the turn it is compared with has and this one has not."""
+    compared_with: int = 0
+    """The place of that turn: all are compared with the first suggestion, which is compared with
+    the next or, if it is to roll again, with the next that takes the dice as they lie."""
 
 
 @frozen

@@ -190,79 +190,6 @@
     </message>
 </context>
 <context>
-    <name>HintWords</name>
-    <message numerus="yes">
-        <source>flour: {coins} at the next payout, %n mill(s) to go</source>
-        <translation>
-            <numerusform>flour: {coins} at the next payout, %n mill to go</numerusform>
-            <numerusform>flour: {coins} at the next payout, %n mills to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>glass: {coins} at the next payout, %n factory(s) to go</source>
-        <translation>
-            <numerusform>glass: {coins} at the next payout, %n factory to go</numerusform>
-            <numerusform>glass: {coins} at the next payout, %n factories to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>a set of %n different shop(s): {coins}</source>
-        <translation>
-            <numerusform>a set of %n different shop: {coins}</numerusform>
-            <numerusform>a set of %n different shops: {coins}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the town hall brings {coins} if {village} fills up, %n building(s) to go</source>
-        <translation>
-            <numerusform>the town hall brings {coins} if {village} fills up, %n building to go</numerusform>
-            <numerusform>the town hall brings {coins} if {village} fills up, %n buildings to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the inn brings +1 each turn once %n more building(s) of {village} are taken</source>
-        <translation>
-            <numerusform>the inn brings +1 each turn once %n more building of {village} are taken</numerusform>
-            <numerusform>the inn brings +1 each turn once %n more buildings of {village} are taken</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>you take %n figure(s) back: {count} in hand</source>
-        <translation>
-            <numerusform>you take %n figure back: {count} in hand</numerusform>
-            <numerusform>you take %n figures back: {count} in hand</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{player} takes %n figure(s) back: {count} in hand</source>
-        <translation>
-            <numerusform>{player} takes %n figure back: {count} in hand</numerusform>
-            <numerusform>{player} takes %n figures back: {count} in hand</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>leaves you %n figure(s) from ending the game</source>
-        <translation>
-            <numerusform>leaves you %n figure from ending the game</numerusform>
-            <numerusform>leaves you %n figures from ending the game</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>leaves {player} %n figure(s) from ending the game</source>
-        <translation>
-            <numerusform>leaves {player} %n figure from ending the game</numerusform>
-            <numerusform>leaves {player} %n figures from ending the game</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>rolls %n die(s) again; the tile is spent</source>
-        <translation>
-            <numerusform>rolls %n die again; the tile is spent</numerusform>
-            <numerusform>rolls %n dice again; the tile is spent</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Narrator</name>
     <message numerus="yes">
         <source>%n figure(s) of {player} return from the Flour mills.</source>
@@ -341,6 +268,79 @@
         <translation>
             <numerusform>What does your %n die show?</numerusform>
             <numerusform>What do your %n dice show?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReasonWords</name>
+    <message numerus="yes">
+        <source>flour: {coins} at the next payout, %n mill(s) to go</source>
+        <translation>
+            <numerusform>flour: {coins} at the next payout, %n mill to go</numerusform>
+            <numerusform>flour: {coins} at the next payout, %n mills to go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>glass: {coins} at the next payout, %n factory(s) to go</source>
+        <translation>
+            <numerusform>glass: {coins} at the next payout, %n factory to go</numerusform>
+            <numerusform>glass: {coins} at the next payout, %n factories to go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a set of %n different shop(s): {coins}</source>
+        <translation>
+            <numerusform>a set of %n different shop: {coins}</numerusform>
+            <numerusform>a set of %n different shops: {coins}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the town hall brings {coins} if {village} fills up, %n building(s) to go</source>
+        <translation>
+            <numerusform>the town hall brings {coins} if {village} fills up, %n building to go</numerusform>
+            <numerusform>the town hall brings {coins} if {village} fills up, %n buildings to go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the inn brings +1 each turn once %n more building(s) of {village} are taken</source>
+        <translation>
+            <numerusform>the inn brings +1 each turn once %n more building of {village} are taken</numerusform>
+            <numerusform>the inn brings +1 each turn once %n more buildings of {village} are taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you take %n figure(s) back: {count} in hand</source>
+        <translation>
+            <numerusform>you take %n figure back: {count} in hand</numerusform>
+            <numerusform>you take %n figures back: {count} in hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} takes %n figure(s) back: {count} in hand</source>
+        <translation>
+            <numerusform>{player} takes %n figure back: {count} in hand</numerusform>
+            <numerusform>{player} takes %n figures back: {count} in hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves you %n figure(s) from ending the game</source>
+        <translation>
+            <numerusform>leaves you %n figure from ending the game</numerusform>
+            <numerusform>leaves you %n figures from ending the game</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves {player} %n figure(s) from ending the game</source>
+        <translation>
+            <numerusform>leaves {player} %n figure from ending the game</numerusform>
+            <numerusform>leaves {player} %n figures from ending the game</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rolls %n die(s) again; the tile is spent</source>
+        <translation>
+            <numerusform>rolls %n die again; the tile is spent</numerusform>
+            <numerusform>rolls %n dice again; the tile is spent</numerusform>
         </translation>
     </message>
 </context>

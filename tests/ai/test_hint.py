@@ -13,6 +13,7 @@ from bohemian_villages.ai.hint import MOST_TOLD, chances_only, hints
 from bohemian_villages.ai.hint_data import EXPERT, HARD, Hint
 from bohemian_villages.ai.network import Network, new_network
 from bohemian_villages.ai.weighing import best, options
+from bohemian_villages.engine.actions import Reroll
 from bohemian_villages.engine.moves import is_legal
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
@@ -107,3 +108,13 @@ def test_rolling_again_is_weighed_against_the_dice_as_they_lie() -> None:
     for hint in (quick, sharp):
         rerolls = [s for s in hint.suggestions if len(s.actions) == 1]
         assert rerolls
+
+
+def test_the_first_suggestion_is_compared_with_the_next_and_a_reroll_with_no_other() -> None:
+    state = position("farm inn dairy", dice=(1, 1, 1, 2), specials=[True, False], figures=5)
+    for hint in found(state):
+        again = [isinstance(each.actions[-1], Reroll) for each in hint.suggestions]
+        assert again.count(True) > 1
+        first, *others = [each.compared_with for each in hint.suggestions]
+        assert first == (again.index(False) if again[0] and False in again else 1)
+        assert set(others) == {0}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from bohemian_villages.ai.hint_data import EXPERT, Expectation, Hint, Reason, Suggestion, Topic
 from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
@@ -62,8 +63,14 @@ def test_a_reason_says_what_changes_by_how_much(
 def hint(*rows: tuple[float, float, tuple[Reason, ...], Reason | None]) -> Hint:
     """A hint with suggestions of this chance, score, reasons and what is given up."""
     told = tuple(
-        Suggestion((END_TURN,), Expectation((chance, 1 - chance), (score, 40.0)), why, missing)
-        for chance, score, why, missing in rows
+        Suggestion(
+            (END_TURN,),
+            Expectation((chance, 1 - chance), (score, 40.0)),
+            why,
+            missing,
+            compared_with=0 if place or len(rows) == 1 else 1,
+        )
+        for place, (chance, score, why, missing) in enumerate(rows)
     )
     return Hint(ANNA, told[0].expected, told, EXPERT)
 
@@ -93,6 +100,19 @@ def test_the_best_turn_is_compared_with_the_next_and_the_others_with_it(words: H
     assert said(words, found, 1)[-2:] == [
         "It lacks: farm number 4: +4 now.",
         "Against the best: −3 %, +0.6 coins.",
+    ]
+
+
+def test_rolling_again_is_compared_with_the_best_that_takes_the_dice_as_they_lie(
+    words: HintWords,
+) -> None:
+    again, also_again, as_they_lie = hint(
+        (0.61, 45.0, (), FARM), (0.6, 45.0, (), None), (0.57, 44.0, (FARM,), None)
+    ).suggestions
+    told = (evolve(again, compared_with=2), also_again, as_they_lie)
+    assert said(words, Hint(ANNA, again.expected, told, EXPERT), 0) == [
+        "Best without a reroll: farm number 4: +4 now.",
+        "Against the best without a reroll: +4 %, +1.0 coins.",
     ]
 
 
