@@ -40,7 +40,7 @@ class Effort:
 
 # With more at the table a position takes longer to judge.
 EFFORTS = {
-    2: Effort(deep_candidates=6, samples=1296, most_judged=100_000),
+    2: Effort(samples=1296, most_judged=40_000),
     3: Effort(),
     4: Effort(samples=12, most_judged=45_000),
     5: Effort(samples=8, most_judged=28_000),
