@@ -26,8 +26,8 @@ DEALS = {
     ("medium", "easy"): (1000, 40, 20, 12),
     ("hard", "easy"): (50, 20, 15, 12),
     ("hard", "medium"): (1000, 60, 60, 36),
-    ("expert", "easy"): (4, 2, 2, 2),
-    ("expert", "medium"): (8, 3, 2, 2),
+    ("expert", "easy"): (20, 8, 6, 5),
+    ("expert", "medium"): (40, 20, 15, 12),
     ("expert", "hard"): (200, 50, 40, 22),
 }
 

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from bohemian_villages.ai.expert import ExpertPlayer
-from bohemian_villages.ai.hint import MOST_TOLD, chances_only, hints
+from bohemian_villages.ai.hint import MOST_TOLD, _compared_with, chances_only, hints
 from bohemian_villages.ai.hint_data import EXPERT, HARD, Hint
 from bohemian_villages.ai.network import Network, new_network
-from bohemian_villages.ai.weighing import best, options
-from bohemian_villages.engine.actions import Reroll
+from bohemian_villages.ai.weighing import Option, best, options
+from bohemian_villages.engine.actions import END_TURN
 from bohemian_villages.engine.moves import is_legal
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
@@ -110,11 +110,17 @@ def test_rolling_again_is_weighed_against_the_dice_as_they_lie() -> None:
         assert rerolls
 
 
-def test_the_first_suggestion_is_compared_with_the_next_and_a_reroll_with_no_other() -> None:
-    state = position("farm inn dairy", dice=(1, 1, 1, 2), specials=[True, False], figures=5)
-    for hint in found(state):
-        again = [isinstance(each.actions[-1], Reroll) for each in hint.suggestions]
-        assert again.count(True) > 1
-        first, *others = [each.compared_with for each in hint.suggestions]
-        assert first == (again.index(False) if again[0] and False in again else 1)
-        assert set(others) == {0}
+@pytest.mark.parametrize(
+    ("rerolls", "compared_with"),
+    [("-r-", 1), ("r-", 1), ("rr-", 2), ("rrr", 1), ("-", 0)],
+)
+def test_the_best_is_compared_with_the_next_and_a_reroll_with_the_dice_as_they_lie(
+    rerolls: str, compared_with: int
+) -> None:
+    after = position(ROW, dice=(2, 3, 5, 6))
+    told = [
+        Option((END_TURN,), (0.5, 0.5), (0.5, 0.5), (9.0, 9.0), None if each == "r" else after)
+        for each in rerolls
+    ]
+    others = [0] * (len(told) - 1)
+    assert [_compared_with(place, told) for place in range(len(told))] == [compared_with, *others]
