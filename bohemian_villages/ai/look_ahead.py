@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 
 import numpy as np
+from attrs import define
 
 from .positions import Array, Positions
 from .rolls import CHANCES
@@ -81,8 +82,8 @@ class NextTurns:
         if len(followed):
             chosen = self._chosen(np.searchsorted(self._going, rows[followed]))
             turns = len(self._best.after) // len(self._going)
-            sample = _affordable(chosen, sample, most_judged // turns)
-            change = _mean_change(self._best.after, _paths(chosen, sample), self._worth)
+            sample, paths = _affordable(chosen, sample, most_judged // turns)
+            change = _mean_change(self._best.after, paths, self._worth)
             values[followed] += _belief(sample) * _seen_before(change, self._players)
         return values
 
@@ -100,21 +101,29 @@ def _paths(chosen: Array, sample: Array) -> Array:
     return np.concatenate([now[None], later]).transpose(1, 2, 0)
 
 
-def _affordable(chosen: Array, sample: Array, most: int) -> Array:
+@define(eq=False)
+class _Paths:
+    """What is to be followed, without repetition."""
+
+    different: Array
+    back: Array
+    """At row and sample: which of them it is."""
+
+
+def _affordable(chosen: Array, sample: Array, most: int) -> tuple[Array, _Paths]:
     """So few of the samples, still spread, that no more different paths are to be followed."""
-    count = sample.shape[1]
-    while count > LEAST_SAMPLES and len(_different(_paths(chosen, sample))[0]) > most:
+    paths, count = _different(_paths(chosen, sample)), sample.shape[1]
+    while count > LEAST_SAMPLES and len(paths.different) > most:
         fewer = max(count * 3 // 4, LEAST_SAMPLES)
         sample = sample[:, np.arange(fewer) * count // fewer]
-        count = fewer
-    return sample
+        paths, count = _different(_paths(chosen, sample)), fewer
+    return sample, paths
 
 
-def _different(paths: Array) -> tuple[Array, Array]:
-    """The paths without repetition, and at row and sample which of them it is."""
+def _different(paths: Array) -> _Paths:
     flat = paths.reshape(-1, paths.shape[2])
     different, back = np.unique(flat, axis=0, return_inverse=True)
-    return different, back.reshape(paths.shape[:2])
+    return _Paths(different, back.reshape(paths.shape[:2]))
 
 
 def _belief(sample: Array) -> float:
@@ -125,13 +134,13 @@ def _belief(sample: Array) -> float:
     return belief
 
 
-def _mean_change(after: Positions, paths: Array, worth: Worth) -> Array:
+def _mean_change(after: Positions, paths: _Paths, worth: Worth) -> Array:
     """At row: by how much the positions its paths begin with change in the rest of a round."""
-    different, back = _different(paths)
+    different = paths.different
     followed = after.take(np.maximum(different[:, 0], 0))
     change = _after_round(followed, different[:, 1:].T, worth) - worth(followed)
     change[different[:, 0] == LEFT] = 0
-    mean: Array = change[back].mean(1)
+    mean: Array = change[paths.back].mean(1)
     return mean
 
 
