@@ -26,9 +26,9 @@ DEALS = {
     ("medium", "easy"): (1000, 40, 20, 12),
     ("hard", "easy"): (50, 20, 15, 12),
     ("hard", "medium"): (1000, 60, 60, 36),
-    ("expert", "easy"): (20, 8, 6, 5),
-    ("expert", "medium"): (40, 20, 15, 12),
-    ("expert", "hard"): (200, 50, 40, 22),
+    ("expert", "easy"): (8, 3, 3, 3),
+    ("expert", "medium"): (16, 6, 5, 4),
+    ("expert", "hard"): (200, 50, 40, 40),
 }
 
 HEAD = """# The ladder
@@ -38,8 +38,7 @@ How strong the levels are, one player of the first level among players of the se
 many times the even share the first player wins. Few deals make wide intervals. Seconds are the
 first player's for one decision, by the clock of a machine that did other things as well;
 `packaging/benchmarks/thinking.py` tells how long players think by themselves. Another run with the
-same seed gives the same games, though not the same seconds. The few deals of `expert` among `easy`
-and `medium` were played with its earlier networks.
+same seed gives the same games, though not the same seconds.
 
 """
 
