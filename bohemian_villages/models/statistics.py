@@ -302,9 +302,8 @@ class StatisticsModel(QObject):
             self.notice.emit(text)
 
     def close(self) -> None:
-        """Wait for what is being counted."""
+        """Wait for what is being counted; what waits to be counted is not wanted any more."""
         self._asked += 1
-        self._pool.clear()
         self._pool.waitForDone()
 
 

@@ -284,7 +284,7 @@ def test_a_store_that_goes_away_takes_its_threads_along() -> None:
         gone.part("app-icon", size / 20)
     gone.close()
     assert not gone.is_busy
-    assert gone._pool.activeThreadCount() == 0
+    assert gone._drawers.is_idle
 
 
 def test_a_picture_is_drawn_where_its_anchor_is_put(art: Art) -> None:

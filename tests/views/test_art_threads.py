@@ -8,15 +8,17 @@ import subprocess
 import sys
 import tempfile
 import time
+import weakref
 from functools import partial
 from pathlib import Path
+from threading import Event
 
 import pytest
-from PySide6.QtCore import QRunnable
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.views.art import Art
+from bohemian_villages.views.art.drawers import Drawers
 from bohemian_villages.views.art.raster import rasterise
 from bohemian_villages.views.board import pictures
 
@@ -61,7 +63,7 @@ def test_nothing_is_drawn_while_the_window_is_busy_and_all_of_it_then(
     assert art.is_busy
     # Much time for those who draw, had they begun.
     time.sleep(0.2)
-    assert art._pool.activeThreadCount() == 0
+    assert art._drawers.is_idle
     qtbot.waitUntil(lambda: not art.is_busy)
     assert art.picture(pictures.badge(7, False), 1.0).is_ready
     art.close()
@@ -99,9 +101,55 @@ def test_what_was_given_up_is_not_kept(qapp: QApplication) -> None:
     art.close()
     gc.collect()
     # Only what belongs to this store: windows of other tests may still be drawing.
-    jobs = [each for each in gc.get_objects() if isinstance(each, QRunnable | partial)]
-    mine = [each for each in jobs if vars(each).get("_art") is art or repr(art) in repr(each)]
-    assert not mine
+    jobs = [each for each in gc.get_objects() if isinstance(each, partial)]
+    assert not [each for each in jobs if getattr(each.func, "__self__", None) is art]
+
+
+@pytest.mark.parametrize("is_forgotten", [False, True])
+def test_no_job_is_kept_whether_done_or_forgotten(qapp: QApplication, is_forgotten: bool) -> None:
+    drawers = Drawers(qapp)
+    left = [_start_nothing(drawers) for _ in range(3000)]
+    if is_forgotten:
+        drawers.forget_waiting()
+    assert drawers.wait(60_000)
+    assert not [job for job in left if job() is not None]
+
+
+def _start_nothing(drawers: Drawers) -> weakref.ref[partial[None]]:
+    """Begin a job that is done at once, often before the call that began it is back."""
+    job = partial(_do_nothing)
+    drawers.start(job, 0)
+    return weakref.ref(job)
+
+
+def _do_nothing() -> None:
+    pass
+
+
+def test_the_most_urgent_job_comes_first_and_among_equals_the_oldest(qapp: QApplication) -> None:
+    drawers = Drawers(qapp)
+    drawers._pool.setMaxThreadCount(1)
+    gate, done = Event(), list[str]()
+    drawers.start(partial(gate.wait, 60), 2)
+    for name, priority in (("later", 0), ("urgent", 1), ("last", 0), ("urgent too", 1)):
+        drawers.start(partial(done.append, name), priority)
+    gate.set()
+    assert drawers.wait(60_000)
+    assert done == ["urgent", "urgent too", "later", "last"]
+
+
+def test_what_waits_can_be_forgotten_and_new_jobs_begun(qapp: QApplication) -> None:
+    drawers = Drawers(qapp)
+    drawers._pool.setMaxThreadCount(1)
+    gate, done = Event(), list[str]()
+    drawers.start(partial(gate.wait, 60), 2)
+    drawers.start(partial(done.append, "forgotten"), 1)
+    drawers.forget_waiting()
+    drawers.start(partial(done.append, "new"), 0)
+    gate.set()
+    assert drawers.wait(60_000)
+    assert drawers.is_idle
+    assert done == ["new"]
 
 
 @pytest.mark.usefixtures("qapp")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import logging
-import os
 import weakref
 from collections import OrderedDict
 from functools import partial
@@ -18,9 +17,7 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPointF,
-    QRunnable,
     Qt,
-    QThreadPool,
     QTimer,
     Signal,
 )
@@ -30,6 +27,7 @@ from shiboken6 import isValid
 from .. import fonts
 from ..painted import NEXT_GO_MS
 from .disk_cache import DiskCache
+from .drawers import Drawers
 from .drawing import Drawing, Recolor, part
 from .picture import Picture
 from .raster import Raster, rasterise
@@ -81,9 +79,7 @@ class Art(QObject):
         self._failed: set[_Key] = set()
         self._is_held = False
         self._held: list[tuple[_Key, int]] = []
-        self._pool = QThreadPool(self)
-        # One processor is left to the window.
-        self._pool.setMaxThreadCount(max(1, min(4, (os.cpu_count() or 2) - 1)))
+        self._drawers = Drawers(self)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.ready)
         self._drawn.connect(self._keep, Qt.ConnectionType.QueuedConnection)
@@ -141,12 +137,12 @@ class Art(QObject):
         self._is_held = False
         held, self._held = self._held, []
         for key, priority in held:
-            self._pool.start(_Job(self, key), priority)
+            self._drawers.start(partial(self._draw, key), priority)
 
     def give_up(self) -> None:
         """Forget what waits to be drawn: sizes have changed. What is needed is asked for anew."""
         self._held.clear()
-        self._pool.clear()
+        self._drawers.forget_waiting()
         self._pending.clear()
         self._timer.start(GATHER_MS)
 
@@ -163,7 +159,7 @@ class Art(QObject):
         self._let_go()
         deadline = QDeadlineTimer(ms)
         while not deadline.hasExpired():
-            self._pool.waitForDone(20)
+            self._drawers.wait(20)
             QCoreApplication.sendPostedEvents(self, QEvent.Type.MetaCall)
             if not self._pending:
                 self._timer.stop()
@@ -177,8 +173,8 @@ class Art(QObject):
         """Stop drawing; to be called before the program ends."""
         self._pending.clear()
         self._held.clear()
-        self._pool.clear()
-        self._pool.waitForDone()
+        self._drawers.forget_waiting()
+        self._drawers.wait()
 
     def _begin(self, key: _Key, priority: int) -> None:
         if key not in self._pending and key not in self._failed:
@@ -186,9 +182,9 @@ class Art(QObject):
             if self._is_held:
                 self._held.append((key, priority))
             else:
-                self._pool.start(_Job(self, key), priority)
+                self._drawers.start(partial(self._draw, key), priority)
 
-    def draw(self, key: _Key) -> None:
+    def _draw(self, key: _Key) -> None:
         """In a thread of the pool."""
         if key not in self._pending:
             return
@@ -236,19 +232,6 @@ class Art(QObject):
             return self._nothing
         near = found.picture
         return Picture(near.pixmap, near.anchor, key[1] / other[1], is_ready=False)
-
-
-class _Job(QRunnable):
-    """One picture to be drawn. The pool lets go of what it never ran only if it is such an object:
-    a function that is cleared away would be kept for ever."""
-
-    def __init__(self, art: Art, key: _Key) -> None:
-        super().__init__()
-        self._art, self._key = art, key
-
-    def run(self) -> None:
-        """In a thread of the pool."""
-        self._art.draw(self._key)
 
 
 def _close(art: weakref.ref[Art]) -> None:
