@@ -17,8 +17,10 @@ from .network import Network
 from .positions import Array, gather
 from .weighing import DIGITS, Option, options, rank, worth_by
 
-# How many ways to play on are weighed against each other after a closer look.
+# How many ways to play on are weighed against each other, and how many of those roll again: a tile
+# can be spent in so many ways that no turn with the dice as they lie would be left among them.
 MOST_WEIGHED = 12
+MOST_REROLLS = 3
 
 
 @frozen
@@ -47,11 +49,18 @@ EFFORTS = {
 }
 
 
-def distinct_options(state: State, network: Network) -> list[Option]:
-    """The ways to play on, best first; of those of which exactly the same is expected, such as
-    equal buildings elsewhere, one."""
+def promising_options(state: State, network: Network) -> list[Option]:
+    """The ways to play on that deserve a closer look, best first."""
+    ranked = _distinct(rank(options(state, network), state.player))
+    rerolls = [each for each in ranked if each.is_reroll]
+    too_many = {each.actions for each in rerolls[MOST_REROLLS:]}
+    return [each for each in ranked if each.actions not in too_many][:MOST_WEIGHED]
+
+
+def _distinct(ranked: list[Option]) -> list[Option]:
+    """Of those of which exactly the same is expected, such as equal buildings elsewhere, one."""
     found: dict[tuple[float, ...], Option] = {}
-    for each in rank(options(state, network), state.player):
+    for each in ranked:
         found.setdefault((*each.worth, *each.scores), each)
     return list(found.values())
 

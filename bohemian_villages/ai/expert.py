@@ -7,7 +7,7 @@ import random
 from ..engine.actions import Decision
 from ..engine.moves import legal_actions
 from ..engine.state import State
-from .closer_look import MOST_WEIGHED, Effort, closer_look, distinct_options
+from .closer_look import Effort, closer_look, promising_options
 from .network import Network
 from .weighing import fine_network
 
@@ -25,7 +25,7 @@ class ExpertPlayer:
         if len(actions) == 1:
             return actions[0]
         network = self._network or fine_network(state.players)
-        ranked = distinct_options(state, network)[:MOST_WEIGHED]
+        ranked = promising_options(state, network)
         if len(ranked) > 1:
             ranked = closer_look(state, ranked, network, rng, self._effort)
         return ranked[0].actions[0]

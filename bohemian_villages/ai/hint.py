@@ -6,15 +6,13 @@ import random
 from collections.abc import Iterator, Sequence
 
 from ..engine.state import State
-from .closer_look import MOST_WEIGHED, closer_look, distinct_options
+from .closer_look import closer_look, promising_options
 from .expectation import expectation, expected_of
 from .hint_data import EXPERT, HARD, Hint, Reason, Suggestion
 from .hint_reasons import deciding, forgone, reasons
 from .network import Network
 from .weighing import Option
 
-# How many ways to play on are told: those that expert weighs.
-MOST_TOLD = MOST_WEIGHED
 MOST_REASONS = 5
 
 
@@ -23,10 +21,11 @@ def hints(state: State, network: Network, luck: int) -> Iterator[Hint]:
     if state.is_over or state.awaits_roll:
         yield chances_only(state, network)
         return
-    ranked = distinct_options(state, network)
+    # Told is what expert weighs.
+    ranked = promising_options(state, network)
     yield _hint(state, ranked, HARD)
     if len(ranked) > 1:
-        looked_at = closer_look(state, ranked[:MOST_TOLD], network, random.Random(luck))
+        looked_at = closer_look(state, ranked, network, random.Random(luck))
         yield _hint(state, looked_at, EXPERT)
 
 
@@ -35,8 +34,7 @@ def chances_only(state: State, network: Network) -> Hint:
     return Hint(state.player, expectation(state, network))
 
 
-def _hint(state: State, ranked: Sequence[Option], level: str) -> Hint:
-    told = ranked[:MOST_TOLD]
+def _hint(state: State, told: Sequence[Option], level: str) -> Hint:
     found = [reasons(state, each.actions) for each in told]
     suggestions = tuple(_suggestion(place, told, found) for place in range(len(told)))
     return Hint(state.player, suggestions[0].expected, suggestions, level)

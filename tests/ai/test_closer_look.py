@@ -7,10 +7,17 @@ from random import Random
 import numpy as np
 import pytest
 
-from bohemian_villages.ai.closer_look import Effort, closer_look, distinct_options
+from bohemian_villages.ai.closer_look import (
+    MOST_REROLLS,
+    MOST_WEIGHED,
+    Effort,
+    _distinct,
+    closer_look,
+    promising_options,
+)
 from bohemian_villages.ai.look_ahead import look_ahead
 from bohemian_villages.ai.positions import gather
-from bohemian_villages.ai.weighing import Option, options, shipped_network, worth_by
+from bohemian_villages.ai.weighing import Option, options, rank, shipped_network, worth_by
 from bohemian_villages.engine.state import State
 from tests.engine.boards import ANNA, position
 
@@ -25,7 +32,7 @@ def state_with_a_tile() -> State:
 
 def looked_at(state: State, effort: Effort | None = None) -> tuple[list[Option], list[Option]]:
     """The options before and after a closer look."""
-    before = distinct_options(state, shipped_network(state.players))
+    before = promising_options(state, shipped_network(state.players))
     return before, closer_look(state, before, shipped_network(state.players), Random(1), effort)
 
 
@@ -38,8 +45,28 @@ def test_options_are_ranked_before_and_after() -> None:
 
 def test_of_equal_buildings_only_one_is_an_option() -> None:
     state = position(REST, dice=(1, 1, 4, 4))
+    found = options(state, shipped_network(2))
+    assert len(_distinct(found)) < len(found)
+
+
+def test_ways_to_roll_again_leave_room_for_turns_with_the_dice_as_they_lie() -> None:
+    state = state_with_a_tile()
     network = shipped_network(2)
-    assert len(distinct_options(state, network)) < len(options(state, network))
+    ranked = _distinct(rank(options(state, network), ANNA))
+    rerolls = [each for each in ranked if each.is_reroll]
+    turns = [each for each in ranked if not each.is_reroll]
+    assert len(rerolls) > MOST_REROLLS
+    # They would take up more room than that.
+    assert sum(not each.is_reroll for each in ranked[:MOST_WEIGHED]) < len(turns)
+    found = promising_options(state, network)
+    assert [each for each in found if each.is_reroll] == rerolls[:MOST_REROLLS]
+    assert [each for each in found if not each.is_reroll] == turns[: MOST_WEIGHED - MOST_REROLLS]
+
+
+def test_the_best_of_all_is_always_looked_at() -> None:
+    state, network = state_with_a_tile(), shipped_network(2)
+    (first, *_) = promising_options(state, network)
+    assert first == rank(options(state, network), ANNA)[0]
 
 
 def test_candidates_are_worth_what_they_are_after_the_next_turn() -> None:

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from bohemian_villages.ai.closer_look import MOST_WEIGHED
 from bohemian_villages.ai.expert import ExpertPlayer
-from bohemian_villages.ai.hint import MOST_TOLD, _compared_with, chances_only, hints
+from bohemian_villages.ai.hint import _compared_with, chances_only, hints
 from bohemian_villages.ai.hint_data import EXPERT, HARD, Hint
 from bohemian_villages.ai.network import Network, new_network
 from bohemian_villages.ai.weighing import Option, best, options
@@ -64,7 +65,7 @@ def test_every_suggestion_can_be_played_from_its_first_action_on(state: State) -
 def test_suggestions_are_few_different_and_add_up(state: State) -> None:
     for hint in found(state):
         actions = [suggestion.actions for suggestion in hint.suggestions]
-        assert len(set(actions)) == len(actions) <= MOST_TOLD
+        assert len(set(actions)) == len(actions) <= MOST_WEIGHED
         for suggestion in hint.suggestions:
             chances = suggestion.expected.chances
             assert all(0 <= share <= 1 for share in chances)
