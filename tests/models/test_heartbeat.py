@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages.models.heartbeat import Heartbeat
 
-HELD_UP_MS = 80
+# Longer than a busy machine stands still by itself.
+HELD_UP_MS = 250
 
 
 def test_whatever_holds_the_loop_up_is_the_longest_wait(qtbot: QtBot) -> None:

@@ -75,7 +75,7 @@ def test_towers_grow_category_by_category(screen: FinalScreen, qtbot: QtBot) -> 
     screen.show_result(finished(40, 12), speed=20.0)
     assert screen.grown == 0
     assert screen.is_growing
-    qtbot.waitUntil(lambda: not screen.is_growing, timeout=3000)
+    qtbot.waitUntil(lambda: not screen.is_growing, timeout=30_000)
     assert screen.grown == CATEGORIES
 
 
