@@ -135,6 +135,9 @@ class HintModel(QObject):
     def _follow(self, change: Change) -> None:
         """The position is another one: what was known is void."""
         if change.cause in (Cause.STARTED, Cause.LOADED):
+            # Another game, perhaps of other players: nothing of the last one may be told of it.
+            self._forget_chip()
+            self._forget()
             self.expected = None
             self.chances_changed.emit()
         if self._goes_on():

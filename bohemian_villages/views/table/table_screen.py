@@ -204,7 +204,8 @@ class TableScreen(QWidget):
 
     def arrange_anew(self) -> None:
         """Lay the parts out again: some came or went."""
-        if self.places is not None:
+        # The cards of the game before are still there while the hint hears of the next one.
+        if self.places is not None and len(self.cards) == len(self.model.setup.players):
             self.arrange()
 
     def say(self, text: str) -> None:

@@ -240,3 +240,13 @@ def test_a_kick_is_marked_with_its_victim(tables: Tables) -> None:
         for building, lit in table.board.lit.items():
             assert lit.victim == table.model.state.owners[building]
             assert bool(lit.pill) == (lit.victim != NOBODY)
+
+
+def test_another_game_with_fewer_players_may_begin_while_it_is_open(tables: Tables) -> None:
+    table = answered(tables.make(game(players=4)))
+    Hand(table).key(Qt.Key.Key_H)
+    assert table.hint.is_open
+    table.model.load(game(players=2).game)
+    seen.settle_events()
+    assert len(table.cards) == 2
+    seen.check(table)
