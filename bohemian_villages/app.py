@@ -24,7 +24,6 @@ from .journal import Journal
 from .models import qt_messages
 from .models.ai_worker import AiWorker
 from .models.crashes import Crashes
-from .models.file_requests import FileRequests
 from .models.heartbeat import Heartbeat
 from .models.languages import use_language
 from .models.preferences import Preferences
@@ -35,6 +34,7 @@ from .models.statistics import StatisticsModel
 from .models.writer import Writer
 from .settings import DARK, LIGHT, SYSTEM
 from .views import style
+from .views.application import Application
 from .views.art import shared_art
 from .views.crash_dialog import CrashDialog
 from .views.main_window import MainWindow
@@ -49,11 +49,11 @@ BEFORE_ANALYST_MS = 3000
 MOST_SECONDS_OF_ANOTHER_THREAD = 0.001
 
 
-def application() -> QApplication:
+def application() -> Application:
     """Qt's application, named and dressed."""
     app = QApplication.instance()
-    if not isinstance(app, QApplication):
-        app = QApplication(sys.argv[:1])
+    if not isinstance(app, Application):
+        app = Application(sys.argv[:1])
     app.setApplicationName("bohemian-villages")
     app.setApplicationDisplayName("Bohemian Villages")
     app.setApplicationVersion(__version__)
@@ -154,7 +154,7 @@ def _watched(app: QApplication) -> Iterator[None]:
 
 
 def _live(
-    app: QApplication, file: str | None, journal: Journal, crashes: Crashes, *, try_crash: bool
+    app: Application, file: str | None, journal: Journal, crashes: Crashes, *, try_crash: bool
 ) -> int:
     """From the first window to the last."""
     _log.info("Qt %s on %s", qVersion(), app.platformName())
@@ -166,8 +166,7 @@ def _live(
         return WRONG_THING
     crashes.happened.connect(partial(show_crash, window), Qt.ConnectionType.QueuedConnection)
     crashes.interrupted.connect(window.close)
-    opener = FileRequests(app)
-    opener.requested.connect(window.open_path)
+    app.file_requested.connect(window.open_path)
     signals = Signals(app)
     signals.asked_to_end.connect(window.close)
     if file:

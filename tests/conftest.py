@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
 
 # Before Qt is imported. A caller who wants to see the windows names another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -26,6 +30,14 @@ HOMES = {
     "XDG_DATA_HOME": ".local/share",
     "XDG_STATE_HOME": ".local/state",
 }
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[QApplication]:
+    """The program's own application."""
+    from bohemian_villages.views.application import Application
+
+    return Application
 
 
 @pytest.fixture(autouse=True)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QPoint, QSizeF, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 # Not 0: that is no timer, and belongs to the go in which it was set.
 NEXT_GO_MS = 1
 
 
 def painted(size: QSizeF, dpr: float, paint: Callable[[QPainter], None]) -> QPixmap:
-    """What `paint` paints on a clear ground of this size."""
+    """What `paint` paints on a clear ground of this size; nothing where there is no room at all."""
     pixmap = QPixmap((size * dpr).toSize())
+    if pixmap.isNull():
+        return pixmap
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
     with QPainter(pixmap) as painter:
@@ -32,6 +35,44 @@ def paint_in_next_go(widget: QWidget) -> None:
     if widget.isVisible() and widget.updatesEnabled():
         widget.setUpdatesEnabled(False)
         QTimer.singleShot(NEXT_GO_MS, widget, partial(widget.setUpdatesEnabled, True))
+
+
+class OneByOne(QObject):
+    """Widgets that are to be painted anew: one in each go of the event loop.
+
+    After a turn nearly all panels of the table are: nobody waits for all of them together.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._due: dict[QWidget, None] = {}
+        self._next = QTimer(self, interval=NEXT_GO_MS)
+        self._next.timeout.connect(self._paint_next)
+
+    def add(self, widget: QWidget) -> None:
+        """Paint it when those before it have been."""
+        self._due[widget] = None
+        if not self._next.isActive():
+            self._next.start()
+
+    def _paint_next(self) -> None:
+        widget = next(iter(self._due), None)
+        if widget is None:
+            self._next.stop()
+            return
+        del self._due[widget]
+        if isValid(widget):
+            QWidget.update(widget)
+
+
+_one_by_one: list[OneByOne] = []
+
+
+def paint_one_by_one(widget: QWidget) -> None:
+    """Paint a widget anew, in a go in which no other of these is."""
+    if not _one_by_one:
+        _one_by_one.append(OneByOne())
+    _one_by_one[0].add(widget)
 
 
 def paint_unseen(widget: QWidget) -> None:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.game_model import GameModel
-from ..art import Art, Drawing, Layer
+from ..art import Art
 from ..painted import paint_unseen
 from ..table.buttons import TableButton
-from ..table.canvas import BOLD, CENTER, Canvas
-from ..theme import theme
 from .backdrop import Backdrop
-from .banner import banner_picture, banner_width, paint_banner
 from .bar import HEIGHT as BAR_HEIGHT
 from .bar import ScreenBar
 from .breakdown import Breakdown
 from .entry import ENTER_KEYS
+from .final_banner import FinalBanner
 from .result import CATEGORIES, Result, result_of
 from .screen import Screen
 from .towers import Towers
@@ -28,8 +26,6 @@ MS_A_CATEGORY = 800
 MS_A_PART = 40
 PANEL, MARGIN = 428, 16
 MOST_PANEL_HEIGHT = 620
-LEAST_BUNTING = 110.0
-BANNER = 44.0
 # Pressed together with others, or for moving the focus: these complete nothing.
 QUIET_KEYS = frozenset(
     {
@@ -71,6 +67,7 @@ class FinalScreen(Screen):
         self.towers = Towers(self.art, self)
         self.breakdown = Breakdown(self.icons, self)
         self.art.ready.connect(self.breakdown.forget)
+        self.banner = FinalBanner(self.art, self.icons)
         self.rematch = FinalButton("toolbar-reroll", self.icons, self, primary=True)
         self.board = FinalButton("toolbar-board", self.icons, self)
         self.look_back = FinalButton("toolbar-replay", self.icons, self)
@@ -243,46 +240,4 @@ class FinalScreen(Screen):
         with QPainter(self) as painter:
             self.backdrop.paint(painter)
             if self.result is not None:
-                self._paint_banner(Canvas(painter, self.scale, self.icons), self.result)
-
-    def _paint_banner(self, canvas: Canvas, result: Result) -> None:
-        s, scene = self.scale, QRectF(self.towers.geometry())
-        area = QRectF(scene.left() + 30 * s, scene.top() + 12 * s, scene.width() - 60 * s, 110 * s)
-        self._paint_bunting(canvas, scene, self._widest_banner(canvas, result, area.width()))
-        text, line, width = result.headline, result.margin, 0.0
-        if not self.towers.is_done:
-            text, line = result.categories[int(self.grown)]
-            width = self._prepare_banners(canvas, result, area.width())
-        banner = paint_banner(canvas, self.art, area, text, BANNER, width)
-        self._paint_line(canvas, line, banner.center().x(), banner.bottom() + 5 * s, area.width())
-
-    def _prepare_banners(self, canvas: Canvas, result: Result, room: float) -> float:
-        """One ribbon for all categories, and the last one drawn before it is needed; the width."""
-        last = banner_width(canvas, result.headline, BANNER, room)
-        banner_picture(canvas, self.art, last, BANNER)
-        return max(banner_width(canvas, title, BANNER, room) for title, _ in result.categories)
-
-    def _paint_line(self, canvas: Canvas, text: str, x: float, top: float, room: float) -> None:
-        s, look = self.scale, theme()
-        font = canvas.text_font(14.5, BOLD)
-        wide = min(canvas.width_of(text, font) + 24 * s, room)
-        pill = QRectF(x - wide / 2, top, wide, 27 * s)
-        canvas.box(pill, 13.5, look.number, edge=look.panel_edge, width=1.2)
-        inside = pill.adjusted(10 * s, 0, -10 * s, 0)
-        canvas.write(inside, text, font, look.number_text, CENTER)
-
-    def _widest_banner(self, canvas: Canvas, result: Result, room: float) -> float:
-        """How wide the ribbon is at most, whatever stands on it."""
-        texts = [result.headline, *(title for title, _line in result.categories)]
-        return max(banner_width(canvas, text, BANNER, room) for text in texts)
-
-    def _paint_bunting(self, canvas: Canvas, scene: QRectF, banner: float) -> None:
-        """From both upper corners to the ends of the banner, where there is room for it."""
-        s, dpr = self.scale, self.devicePixelRatioF()
-        room = scene.width() / 2 - banner / 2 + 22 * s
-        if room < LEAST_BUNTING * s:
-            return
-        across = round(room / s / 600 * 64) / 64
-        for sign, x in ((1.0, scene.left()), (-1.0, scene.right())):
-            drawing = Drawing((Layer("parts/garland", scale=0.6, across=sign * across),))
-            self.art.picture(drawing, s, dpr).draw(canvas.painter, x, scene.top() + 24 * s)
+                self.banner.draw(painter, self.towers, self.result)

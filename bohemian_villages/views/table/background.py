@@ -17,6 +17,11 @@ class Background:
         self._key: tuple[QSize, float, Theme, bool] | None = None
         self._pixmap = QPixmap()
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether it is painted, and with its wood."""
+        return self._key is not None and not self._key[-1]
+
     def paint(self, painter: QPainter, area: QRect, part: QRect, dpr: float) -> None:
         """Paint a part of the table that fills an area."""
         wood = self.art.pixmap(f"table/{theme().table_wood}", 1.0, dpr)

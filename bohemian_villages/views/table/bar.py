@@ -83,6 +83,11 @@ class Bar(QWidget):
         self._lay_out()
         self.update()
 
+    def refresh(self) -> None:
+        """Show the supply as it is, where it stands here."""
+        if self.with_supply:
+            self.update()
+
     def say(self, turn: int, prompt: str) -> None:
         """Show the turn and what to do now."""
         if (turn, prompt) != (self.turn, self.prompt):

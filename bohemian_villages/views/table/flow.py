@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from ...models.change import Cause, Change
 from ...models.data import DiceRolled
+from ..painted import NEXT_GO_MS
 
 if TYPE_CHECKING:
     from .table_screen import TableScreen
@@ -31,6 +32,10 @@ class Flow(QObject):
         """Whether dice tumble: nobody is told what fell before they lie still."""
         self.rest_due = QTimer(self, singleShot=True, interval=0)
         self.rest_due.timeout.connect(self.come_to_rest)
+        # What comes next is worked out when the table at rest has been painted: nobody waits for
+        # both together.
+        self.turn_due = QTimer(self, singleShot=True, interval=NEXT_GO_MS)
+        self.turn_due.timeout.connect(self._go_on)
         self._was_undone = False
         self._held_back: list[str] = []
         self.director.finished.connect(self.come_to_rest)
@@ -39,6 +44,7 @@ class Flow(QObject):
 
     def _show(self, change: Change) -> None:
         table = self.table
+        self.turn_due.stop()
         table.moment.stop()
         table.hands.forget()
         self._was_undone = change.cause is Cause.UNDONE
@@ -102,7 +108,11 @@ class Flow(QObject):
             return
         if self.goes_on_by_itself() and not self._was_undone:
             table.moment.begin()
-        self.model.continue_turn()
+        self.turn_due.start()
+
+    def _go_on(self) -> None:
+        if self.table.isVisible():
+            self.model.continue_turn()
 
     def goes_on_by_itself(self) -> bool:
         """Whether a person chose that dice are rolled or the turn is ended for them now."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEven
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from .. import panels
+from ..painted import paint_one_by_one
 from ..panels import gradient
 from ..theme import FigureColor, theme_bus
 from .canvas import Canvas, Icons
@@ -48,7 +49,10 @@ class Panel(QWidget):
     def update(self, *area: Any) -> None:
         """Paint anew, soon."""
         self._painted = None
-        super().update(*area)
+        if self.keeps_picture and not area:
+            paint_one_by_one(self)
+        else:
+            super().update(*area)
 
     @property
     def is_complete(self) -> bool:

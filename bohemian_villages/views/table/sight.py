@@ -39,7 +39,7 @@ class Sight(QObject):
             card.show_player(view, active=view.to_move)
             card.can_drag = view.to_move and view.is_human and not table.rack.isVisible()
         table.supply.refresh()
-        table.bar.update()
+        table.bar.refresh()
         table.hint.show_chances()
         self.refresh_turn()
 
@@ -134,4 +134,6 @@ class Sight(QObject):
             is_complete = isinstance(part, Panel) and part.is_complete
             if not is_complete and part is not table.board and part.parent() is not table.overlay:
                 part.update()
-        table.update()
+        if not table.background.is_complete:
+            # Everything that lies on it is painted with it.
+            table.update()

@@ -214,3 +214,14 @@ def test_long_names_are_shown_in_full_in_a_tool_tip(blank: Art, pages: Pages) ->
     screen.show_result(long_named, animate=False)
     screen.grab()
     assert any(text.startswith(name) for _, text in screen.towers.tips)
+
+
+@pytest.mark.parametrize("width", [0, 1, 60, 420])
+def test_it_may_be_painted_in_a_window_that_is_hardly_there(
+    screen: FinalScreen, caplog: pytest.LogCaptureFixture, width: int
+) -> None:
+    screen.show_result(played("two-players"), animate=False)
+    screen.towers.resize(width, 300)
+    screen.grab()
+    assert screen.art.wait()
+    assert not caplog.records
