@@ -28,7 +28,7 @@ DEALS = {
     ("hard", "medium"): (1000, 60, 60, 36),
     ("expert", "easy"): (8, 3, 3, 3),
     ("expert", "medium"): (16, 6, 5, 4),
-    ("expert", "hard"): (200, 50, 40, 40),
+    ("expert", "hard"): (200, 50, 60, 40),
 }
 
 HEAD = """# The ladder

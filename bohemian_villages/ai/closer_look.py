@@ -34,18 +34,19 @@ class Effort:
     deep_candidates: int = 4
     """How many of them are followed further."""
     deep_behind: float = 0.05
-    samples: int = 24
+    samples: int = 18
     """How many rolls of the next player are followed further."""
-    most_judged: int = 80_000
-    """About how many positions are judged for that; where more turns exist, fewer rolls are."""
+    most_judged: int = 18_000
+    """About how many positions are judged for that; where more turns exist, fewer rolls are
+    followed."""
 
 
 # With more at the table a position takes longer to judge.
 EFFORTS = {
-    2: Effort(samples=1296, most_judged=40_000),
+    2: Effort(samples=1296, most_judged=13_000),
     3: Effort(),
-    4: Effort(samples=12, most_judged=45_000),
-    5: Effort(samples=8, most_judged=28_000),
+    4: Effort(samples=12, most_judged=12_000),
+    5: Effort(samples=8, most_judged=7_000),
 }
 
 

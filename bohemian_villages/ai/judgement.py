@@ -78,7 +78,7 @@ def inputs_of(counts: Counts) -> Inputs:
 def forward(network: Network, inputs: Inputs) -> Activity:
     """What the network says of positions."""
     first = _first_layer(network, inputs)
-    second = np.matmul(network.second.T, first)
+    second = network.second_sums(first)
     second += network.second_bias[:, None]
     _speak(network, second)
     out = np.matmul(network.out.T, second)
@@ -143,12 +143,15 @@ class Judgement:
         return worth
 
 
+def at_a_time(positions: Positions) -> list[Positions]:
+    """The same positions in parts of a size that is soon done."""
+    cuts = range(0, max(len(positions), 1), AT_A_TIME)
+    return [positions.part(cut, cut + AT_A_TIME) for cut in cuts]
+
+
 def judge(network: Network, positions: Positions) -> Judgement:
     """What is expected in positions between two turns; exact where the game is decided."""
-    if len(positions) <= AT_A_TIME:
-        return _judge(network, positions)
-    cuts = range(0, len(positions), AT_A_TIME)
-    parts = [_judge(network, positions.part(cut, cut + AT_A_TIME)) for cut in cuts]
+    parts = [_judge(network, some) for some in at_a_time(positions)]
     return Judgement(
         np.concatenate([part.chances for part in parts]),
         np.concatenate([part.scores for part in parts]),

@@ -19,6 +19,7 @@ from .turn_values import (
     Worth,
     best_of_rows,
     best_turns,
+    seeming_best_of_rows,
     turns_of_rolls,
     with_rerolls,
 )
@@ -161,6 +162,8 @@ def _after_round(positions: Positions, rolls: Array, worth: Worth) -> Array:
 def _played(positions: Positions, rolls: Array, worth: Worth) -> Positions:
     """The positions after player 0's best turn with these rolls."""
     turns = turns_of_rolls(positions, rolls)
+    if worth.glance:
+        turns = turns.take(seeming_best_of_rows(turns.rows, worth.glance(turns.after)))
     own = worth(turns.after)[:, 0]
     return turns.after.take(best_of_rows(turns.rows, own, len(positions)))
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from attrs import define, evolve, fields
 
 from .exact_sums import STEP_OF_SUMS, STEP_OF_WEIGHTS, round_said, rounded_to
 from .features import PLAYER_FEATURES, SHARED_FEATURES
-from .positions import Array
+from .positions import Array, Positions
+
+Glances = Callable[[Positions], Array]
+"""At row: about how much player 0 wants a position."""
 
 # Hidden units of the networks that are trained, by number of players: with more of them there is
 # more to add up for every unit. The second layer has half as many.
 HIDDEN = {2: 256, 3: 128, 4: 128, 5: 128}
+
+MOST_PARTS = 8
 
 
 @define(eq=False)
@@ -43,24 +48,54 @@ class Network:
         """The same network in another precision."""
         return evolve(self, **{name: each.astype(dtype) for name, each in self.arrays().items()})
 
-    def exact(self) -> ExactNetwork:
+    def exact(self, glance: Glances | None = None) -> ExactNetwork:
         """About the same network, with sums that are the same on every processor."""
         rounded = {
             name: rounded_to(STEP_OF_SUMS if name in ADDED else STEP_OF_WEIGHTS, each)
             for name, each in self.arrays().items()
         }
-        return ExactNetwork(**rounded)
+        return ExactNetwork(**rounded, glance=glance, parts=_count_parts(rounded["second"]))
 
     def settle(self, said: Array) -> None:
         """Make what units say, or what they are told, fit to be added up: nothing is to be done."""
 
+    def second_sums(self, first: Array) -> Array:
+        """What units of the second layer hear from the first; at player, unit and row."""
+        sums: Array = np.matmul(self.second.T, first)
+        return sums
 
+
+@define(eq=False)
 class ExactNetwork(Network):
     """A network in single precision whose sums are exact."""
+
+    glance: Glances | None = None
+    """By which it is seen what need not be judged."""
+    parts: int = 1
+    """Of how many networks it was joined, whose second layers hear nothing of each other."""
 
     def settle(self, said: Array) -> None:
         """Round it."""
         round_said(said)
+
+    def second_sums(self, first: Array) -> Array:
+        """The same, part by part: what is not heard need not be added up."""
+        rows, columns = (size // self.parts for size in self.second.shape)
+        sums = np.empty((len(first), self.second.shape[1], first.shape[2]), first.dtype)
+        for part in range(self.parts):
+            heard, said = (slice(part * n, (part + 1) * n) for n in (rows, columns))
+            sums[:, said] = np.matmul(self.second[heard, said].T, first[:, heard])
+        return sums
+
+
+def _count_parts(second: Array) -> int:
+    """Into how many blocks along its diagonal a layer falls, with nothing beside them."""
+    for parts in range(MOST_PARTS, 1, -1):
+        if not any(size % parts for size in second.shape):
+            rows, columns = (np.arange(size) * parts // size for size in second.shape)
+            if not second[rows[:, None] != columns].any():
+                return parts
+    return 1
 
 
 # Weights that are multiplied by nothing.

@@ -88,11 +88,11 @@ KEPT_OF_ROLL = padded(
 # A turn is known by what its moves ask of the dice: first * CLASSES + second, or after all of
 # these the single move.
 TURN_KEYS = CLASSES * CLASSES + CLASSES
-# For each roll the keys of the turns it allows.
+# For each roll the keys of the turns it allows, two moves in one order only.
 KEYS_OF_ROLL = padded(
     [
         [
-            *np.flatnonzero(PAIR_ALLOWED[number].ravel()).tolist(),
+            *np.flatnonzero(np.triu(PAIR_ALLOWED[number]).ravel()).tolist(),
             *(CLASSES * CLASSES + np.flatnonzero(SINGLE_ALLOWED[number])).tolist(),
         ]
         for number in range(len(ROLLS))

@@ -11,23 +11,16 @@ import numpy as np
 from attrs import define
 
 from .positions import CLASSES, Array, Positions, join, legal_moves, play
-from .rolls import KEYS_OF_ROLL, TURN_KEYS, padded
-from .turn_values import NO_MOVE, Worth
+from .rolls import KEYS_OF_ROLL, TURN_KEYS
+from .turn_values import NO_MOVE, Values
 
 # After the keys of all turns.
 PASS = TURN_KEYS
-# For each roll the keys of the turns it allows, two moves in one order only.
-EITHER_ORDER = padded(
-    [
-        [key for key in row if key >= CLASSES * CLASSES or key // CLASSES <= key % CLASSES]
-        for row in KEYS_OF_ROLL.tolist()
-    ]
-)
 # How many turns of a roll are tried.
 TRIED = 2
 
 
-def rough_worth_of_rolls(positions: Positions, worth: Worth) -> Array:
+def rough_worth_of_rolls(positions: Positions, worth: Values) -> Array:
     """At row, roll and player: what positions are about worth after player 0's best turn with it.
 
     Each single move is tried once. Two moves promise what both gain; those turns of a roll that
@@ -57,7 +50,7 @@ class _Singles:
     """The second best one."""
 
 
-def _singles(positions: Positions, worth: Worth) -> _Singles:
+def _singles(positions: Positions, worth: Values) -> _Singles:
     rows, moves = np.nonzero(legal_moves(positions))
     judged = worth(join([positions, play(positions, rows, moves)]))
     stay, after = judged[: len(positions)], judged[len(positions) :]
@@ -79,9 +72,9 @@ def _promising(singles: _Singles) -> Array:
     """At row, roll and place: the keys of the turns that promise most, `PASS` where none is."""
     gains = singles.values[:, :, 0] - singles.stay[:, :1]
     pairs = (gains[:, :, None] + gains[:, None, :]).reshape(len(gains), CLASSES * CLASSES)
-    by_key = np.concatenate([pairs, gains], 1)[:, EITHER_ORDER]
+    by_key = np.concatenate([pairs, gains], 1)[:, KEYS_OF_ROLL]
     best = np.argpartition(by_key, -TRIED, 2)[:, :, -TRIED:]
-    keys = np.take_along_axis(EITHER_ORDER[None], best, 2)
+    keys = np.take_along_axis(KEYS_OF_ROLL[None], best, 2)
     possible = ~np.isneginf(np.take_along_axis(by_key, best, 2))
     # The last one promises most. Only who can do nothing may pass.
     most = np.where(possible[:, :, -1:], keys[:, :, -1:], PASS)
@@ -89,7 +82,7 @@ def _promising(singles: _Singles) -> Array:
 
 
 def _of_keys(
-    positions: Positions, singles: _Singles, rows: Array, keys: Array, worth: Worth
+    positions: Positions, singles: _Singles, rows: Array, keys: Array, worth: Values
 ) -> Array:
     """What these turns are worth, each from its row."""
     values = singles.stay[rows]
@@ -101,7 +94,7 @@ def _of_keys(
 
 
 def _of_pairs(
-    positions: Positions, singles: _Singles, rows: Array, keys: Array, worth: Worth
+    positions: Positions, singles: _Singles, rows: Array, keys: Array, worth: Values
 ) -> Array:
     """What turns of two moves are worth, or of one of them alone where that is better."""
     one, other = np.divmod(keys, CLASSES)

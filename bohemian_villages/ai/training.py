@@ -21,6 +21,7 @@ from attrs import define, evolve, field, frozen
 from ..engine.scoring import score, winners
 from ..engine.setup import COLORS, Player
 from . import player
+from .adam import Slopes
 from .company import Company
 from .hard import HardPlayer
 from .judgement import SCORE_UNIT, Inputs, forward, softmax
@@ -39,8 +40,6 @@ REMEMBERED = 10
 GAMES = {2: 96, 3: 80, 4: 64, 5: 48}
 # How much an error of the score counts beside one of the chances.
 SCORE_WEIGHT = 0.3
-# Adam.
-DECAY, DECAY_OF_SQUARES, TINY = 0.9, 0.999, 1e-8
 # The step size, what part of it is left after a whole run, and over which last part of the run it
 # falls to nothing, which settles what was learned.
 STEP, LEFT, SETTLING = 2e-3, 0.1, 0.25
@@ -75,9 +74,7 @@ class Progress:
     """How far a training run has come: all it needs to go on."""
 
     network: Network
-    momentum: dict[str, Array]
-    squares: dict[str, Array]
-    steps: int = 0
+    slopes: Slopes
     iteration: int = 0
     memory: tuple[Lessons, ...] = ()
     """What the latest iterations taught."""
@@ -94,11 +91,7 @@ def begin(plan: Plan, model: Network | None = None) -> Progress:
         network = new_network(plan.players, rng)
     is_bettered = model is not None and model.players == plan.players
     step_size = SMALL_STEP if is_bettered else STEP
-    return Progress(network, _zeros(network), _zeros(network), step_size=step_size)
-
-
-def _zeros(network: Network) -> dict[str, Array]:
-    return {name: np.zeros_like(each) for name, each in network.arrays().items()}
+    return Progress(network, Slopes.none_yet(network.arrays()), step_size=step_size)
 
 
 # Playing.
@@ -237,17 +230,8 @@ def _step_size(plan: Plan, progress: Progress) -> float:
 
 def _step(plan: Plan, progress: Progress, lessons: Lessons) -> Progress:
     """One step of Adam."""
-    steps = progress.steps + 1
-    size = _step_size(plan, progress)
-    size *= np.sqrt(1 - DECAY_OF_SQUARES**steps) / (1 - DECAY**steps)
-    weights, momentum, squares = {}, {}, {}
-    for name, slope in gradients(progress.network, lessons).items():
-        momentum[name] = DECAY * progress.momentum[name] + (1 - DECAY) * slope
-        squares[name] = (
-            DECAY_OF_SQUARES * progress.squares[name] + (1 - DECAY_OF_SQUARES) * slope**2
-        )
-        move = size * momentum[name] / (np.sqrt(squares[name]) + TINY)
-        weights[name] = (getattr(progress.network, name) - move).astype(np.float32)
-    return evolve(
-        progress, network=Network(**weights), momentum=momentum, squares=squares, steps=steps
+    network = progress.network
+    weights, slopes = progress.slopes.step(
+        network.arrays(), gradients(network, lessons), _step_size(plan, progress)
     )
+    return evolve(progress, network=Network(**weights), slopes=slopes)

@@ -8,6 +8,7 @@ from shlex import quote
 import numpy as np
 from attrs import fields
 
+from .adam import Slopes
 from .judgement import Inputs
 from .network import Network
 from .positions import Array
@@ -32,9 +33,9 @@ def dump_progress(progress: Progress, command: str) -> bytes:
     arrays = {
         **progress.network.arrays(),
         "command": np.array(command),
-        **{f"momentum.{name}": each for name, each in progress.momentum.items()},
-        **{f"squares.{name}": each for name, each in progress.squares.items()},
-        "steps": np.array(progress.steps),
+        **{f"momentum.{name}": each for name, each in progress.slopes.means.items()},
+        **{f"squares.{name}": each for name, each in progress.slopes.squares.items()},
+        "steps": np.array(progress.slopes.steps),
         "iteration": np.array(progress.iteration),
         "step_size": np.array(progress.step_size),
         "remembered": np.array(len(progress.memory)),
@@ -60,9 +61,11 @@ def load_progress(path: Path, command: str) -> Progress:
     try:
         return Progress(
             network,
-            {name: arrays[f"momentum.{name}"] for name in network.arrays()},
-            {name: arrays[f"squares.{name}"] for name in network.arrays()},
-            int(arrays["steps"]),
+            Slopes(
+                {name: arrays[f"momentum.{name}"] for name in network.arrays()},
+                {name: arrays[f"squares.{name}"] for name in network.arrays()},
+                int(arrays["steps"]),
+            ),
             int(arrays["iteration"]),
             tuple(_lessons_of(arrays, number) for number in range(int(arrays["remembered"]))),
             float(arrays["step_size"]),

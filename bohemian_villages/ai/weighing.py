@@ -13,7 +13,7 @@ from ..engine.moves import choices, legal_moves
 from ..engine.rules import apply
 from ..engine.state import State
 from .judgement import judge
-from .network import Network
+from .network import ExactNetwork, Network
 from .positions import Array, Positions, gather
 from .rolls import KEPT_NUMBER
 from .turn_values import (
@@ -24,7 +24,7 @@ from .turn_values import (
     worth_of_two_dice,
 )
 from .turns import kept_faces, whole_turns
-from .weights_files import load_network
+from .weights_files import load_glance, load_network
 
 # Sums of floating-point numbers differ between processors; rounded, they do not.
 DIGITS = 6
@@ -58,17 +58,18 @@ def shipped_network(players: int) -> Network:
 @cache
 def fine_network(players: int) -> Network:
     """The one that was trained for longer; expert and hint judge by it."""
-    return load_network(resource(f"ai/evaluation-{players}-fine.npz")).exact()
+    glance = load_glance(resource(f"ai/glance-{players}.npz"), players).exact()
+    return load_network(resource(f"ai/evaluation-{players}-fine.npz")).exact(glance)
 
 
 def worth_by(network: Network) -> Worth:
     """What positions are worth, then the chances and the scores, each at player."""
 
-    def worth(positions: Positions) -> Array:
+    def values(positions: Positions) -> Array:
         judged = judge(network, positions)
         return np.concatenate([judged.worth, judged.chances, judged.scores], 1)
 
-    return worth
+    return Worth(values, network.glance if isinstance(network, ExactNetwork) else None)
 
 
 def options(state: State, network: Network) -> list[Option]:

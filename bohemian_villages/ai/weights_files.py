@@ -9,6 +9,7 @@ from zipfile import BadZipFile
 import numpy as np
 from attrs import fields
 
+from .glance import Glance, new_glance
 from .network import HIDDEN, Network, new_network
 from .positions import Array
 
@@ -48,9 +49,20 @@ def network_of(arrays: dict[str, Array]) -> Network:
     if not (network.blocks.shape and len(network.blocks) in HIDDEN):
         raise WeightsError("blocks")
     size = network.second_bias.size * 2
-    blank = new_network(len(network.blocks), np.random.default_rng(0), size)
-    for name, wanted in blank.arrays().items():
-        found = arrays[name]
-        if found.shape != wanted.shape or not np.isfinite(found).all():
-            raise WeightsError(name)
+    _check(arrays, new_network(len(network.blocks), np.random.default_rng(0), size).arrays())
     return network
+
+
+def load_glance(path: Path, players: int) -> Glance:
+    """The glance of a file, which must be for so many players."""
+    arrays, blank = load_arrays(path), new_glance(players, np.random.default_rng(0)).arrays()
+    _check(arrays, blank)
+    return Glance(**{name: arrays[name] for name in blank})
+
+
+def _check(arrays: dict[str, Array], wanted: dict[str, Array]) -> None:
+    """All are there, of the same shape as these, and numbers."""
+    for name, alike in wanted.items():
+        found = arrays.get(name)
+        if found is None or found.shape != alike.shape or not np.isfinite(found).all():
+            raise WeightsError(name)

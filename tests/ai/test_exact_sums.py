@@ -9,28 +9,20 @@ from attrs import evolve
 from bohemian_villages.ai.counts import count
 from bohemian_villages.ai.exact_sums import STEP_SAID, round_said, rounded_to
 from bohemian_villages.ai.judgement import Inputs, forward, inputs_of, judge
-from bohemian_villages.ai.network import Network
+from bohemian_villages.ai.network import ExactNetwork, Network
 from bohemian_villages.ai.positions import Positions
-from bohemian_villages.ai.self_play import SelfPlay, Style, start
 from bohemian_villages.ai.turn_values import turns_of_all_rolls
 from bohemian_villages.ai.weighing import fine_network
 from bohemian_villages.ai.weights_files import load_network
 from bohemian_villages.assets import resource
-from bohemian_villages.village_sets import standard_set
+from tests.ai.played_positions import positions_of_games
 
 EVERY_NUMBER = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
 
-def positions_of_a_game(players: int) -> Positions:
+def turns_of_a_game(players: int) -> Positions:
     """All turns any dice allow in a game that has gone on for some rounds."""
-    rng = np.random.default_rng(players)
-    network = fine_network(players)
-    player = SelfPlay(network, Style(random_turns=0.3), rng)
-    games = start(standard_set().random_board(players, "exact"), players, 6)
-    for turn in range(6 * players):
-        games = player._turn(games, np.arange(len(games)), turn)[0]
-        games = games.take(np.flatnonzero(~games.decided)).next_turn()
-    return turns_of_all_rolls(games).after
+    return turns_of_all_rolls(positions_of_games(players)).after
 
 
 def shuffled(network: Network, inputs: Inputs) -> tuple[Network, Inputs]:
@@ -41,6 +33,8 @@ def shuffled(network: Network, inputs: Inputs) -> tuple[Network, Inputs]:
     return (
         evolve(
             network,
+            # Units of joined networks are mixed up, too.
+            **({"parts": 1} if isinstance(network, ExactNetwork) else {}),
             blocks=network.blocks[:, own][:, :, first],
             shared=network.shared[shared][:, first],
             turn=network.turn[:, first],
@@ -56,7 +50,7 @@ def shuffled(network: Network, inputs: Inputs) -> tuple[Network, Inputs]:
 @EVERY_NUMBER
 def test_sums_are_the_same_to_the_bit_in_any_order(players: int) -> None:
     inputs, network = (
-        inputs_of(count(positions_of_a_game(players), np.float32)),
+        inputs_of(count(turns_of_a_game(players), np.float32)),
         fine_network(players),
     )
     said, again = forward(network, inputs), forward(*shuffled(network, inputs))
@@ -65,7 +59,7 @@ def test_sums_are_the_same_to_the_bit_in_any_order(players: int) -> None:
 
 
 def test_ordinary_sums_are_not() -> None:
-    inputs = inputs_of(count(positions_of_a_game(2), np.float32))
+    inputs = inputs_of(count(turns_of_a_game(2), np.float32))
     network = Network(**fine_network(2).arrays())
     said, again = forward(network, inputs), forward(*shuffled(network, inputs))
     assert not np.array_equal(said.logits, again.logits)
@@ -73,7 +67,7 @@ def test_ordinary_sums_are_not() -> None:
 
 @EVERY_NUMBER
 def test_an_exact_network_says_about_the_same(players: int) -> None:
-    positions = positions_of_a_game(players)
+    positions = turns_of_a_game(players)
     shipped = load_network(resource(f"ai/evaluation-{players}-fine.npz")).astype(np.float64)
     differences = judge(shipped, positions).chances - judge(shipped.exact(), positions).chances
     assert np.abs(differences).max() < 0.02

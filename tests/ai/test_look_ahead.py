@@ -117,6 +117,7 @@ def test_looking_further_judges_as_much_as_it_may() -> None:
     judged = []
     plain = worth_for(3)
 
+    @Worth
     def worth(positions: Positions) -> np.ndarray:
         judged.append(len(positions))
         return plain(positions)

@@ -10,7 +10,7 @@ from bohemian_villages.ai.network import new_network
 from bohemian_villages.ai.positions import Array, Positions, gather
 from bohemian_villages.ai.rolls import CHANCES, number_of
 from bohemian_villages.ai.rough_values import rough_worth_of_rolls
-from bohemian_villages.ai.turn_values import best_turns
+from bohemian_villages.ai.turn_values import Worth, best_turns
 from bohemian_villages.engine.state import State
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import position
@@ -18,6 +18,7 @@ from tests.engine.boards import position
 NETWORKS = {n: new_network(n, np.random.default_rng(n)).astype(np.float64) for n in range(2, 6)}
 
 
+@Worth
 def worth(positions: Positions) -> Array:
     found: Array = judge(NETWORKS[positions.players], positions).worth
     return found

@@ -162,7 +162,7 @@ def test_lessons_are_learned_again_until_they_are_forgotten(
     for _ in range(3):
         progress, _losses = learn(PLAN, progress, lessons)
     assert len(progress.memory) == 2
-    assert progress.steps == 3 * -(-REPEATS * len(joined(lessons).chances) // BATCH)
+    assert progress.slopes.steps == 3 * -(-REPEATS * len(joined(lessons).chances) // BATCH)
 
 
 def test_the_strength_is_a_share_of_wins(company: Company) -> None:

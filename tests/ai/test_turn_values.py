@@ -11,6 +11,7 @@ from bohemian_villages.ai.network import new_network
 from bohemian_villages.ai.positions import Array, Positions, gather
 from bohemian_villages.ai.rolls import AFTER_REROLL, CHANCES, KEPT_NUMBER, ROLLS, number_of
 from bohemian_villages.ai.turn_values import (
+    Worth,
     best_turns,
     without_special,
     worth_of_rerolls,
@@ -32,6 +33,7 @@ VILLAGES = (
 )
 
 
+@Worth
 def worth(positions: Positions) -> Array:
     found: Array = judge(NETWORKS[positions.players], positions).worth
     return found

@@ -1,0 +1,84 @@
+"""What is missed by judging only what seems good at a glance, and what it saves.
+
+    python packaging/benchmarks/glance.py [PLAYERS ...]
+
+In positions of games on a few boards, the best turns are found for every roll, once with a glance
+before and once without, by the network of expert. Seconds of the processor.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from time import process_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from bohemian_villages.ai.tuned_numpy import tune_numpy
+
+tune_numpy()
+
+import numpy as np  # noqa: E402
+
+from bohemian_villages.ai.judgement import judge  # noqa: E402
+from bohemian_villages.ai.network import Network  # noqa: E402
+from bohemian_villages.ai.positions import Positions  # noqa: E402
+from bohemian_villages.ai.rolls import CHANCES, ROLLS  # noqa: E402
+from bohemian_villages.ai.self_play import start  # noqa: E402
+from bohemian_villages.ai.turn_values import (  # noqa: E402
+    BestTurns,
+    Worth,
+    best_of_rows,
+    best_turns,
+    turns_of_rolls,
+)
+from bohemian_villages.ai.weighing import fine_network, worth_by  # noqa: E402
+from bohemian_villages.village_sets import standard_set  # noqa: E402
+
+BOARDS, GAMES, LOOKED_AT, ROWS = 4, 24, 0.1, 24
+
+
+def positions_of(network: Network) -> list[Positions]:
+    """Some positions in which a turn has begun, a few of one board at a time."""
+    rng, found = np.random.default_rng(3), []
+    for number in range(BOARDS):
+        board = standard_set().random_board(network.players, f"glance-{number}")
+        games = start(board, network.players, GAMES)
+        while len(games):
+            if rng.random() < LOOKED_AT:
+                found.append(games.part(0, ROWS))
+            turns = turns_of_rolls(games, rng.choice(len(ROLLS), len(games), p=CHANCES))
+            own = judge(network, turns.after).worth[:, 0]
+            games = turns.after.take(best_of_rows(turns.rows, own, len(games)))
+            games = games.take(np.flatnonzero(~games.decided)).next_turn()
+            games = games.take(np.flatnonzero(~games.ended))
+    return found
+
+
+def timed(positions: list[Positions], worth: Worth) -> tuple[list[BestTurns], float]:
+    """The best turns, and how long it took to find them."""
+    begun = process_time()
+    return [best_turns(some, worth) for some in positions], process_time() - begun
+
+
+def main(counts: list[int]) -> None:
+    """Print a row for each number of players."""
+    print("| players | positions | missed | at most | judged | time |")
+    print("|---|---|---|---|---|---|")
+    for players in counts:
+        network = fine_network(players)
+        worth, positions = worth_by(network), positions_of(network)
+        best, whole = timed(positions, Worth(worth.of))
+        found, quick = timed(positions, worth)
+        pairs = list(zip(best, found, strict=True))
+        missed = np.concatenate([(b.values - f.values)[:, :, 0] @ CHANCES for b, f in pairs])
+        judged = sum(len(f.after) for _, f in pairs) / sum(len(b.after) for b, _ in pairs)
+        print(
+            f"| {players} | {len(missed)} | {missed.mean():.5f} | {missed.max():.4f} "
+            f"| {judged:.0%} | {quick / whole:.2f} |",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main([int(number) for number in sys.argv[1:]] or [2, 3, 4, 5])

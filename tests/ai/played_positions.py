@@ -1,0 +1,21 @@
+"""Positions from games that have gone on for a while."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bohemian_villages.ai.positions import Positions
+from bohemian_villages.ai.self_play import SelfPlay, Style, start
+from bohemian_villages.ai.weighing import fine_network
+from bohemian_villages.village_sets import standard_set
+
+
+def positions_of_games(players: int, count: int = 6) -> Positions:
+    """After some rounds, with a turn that has just begun."""
+    rng = np.random.default_rng(players)
+    player = SelfPlay(fine_network(players), Style(random_turns=0.3), rng)
+    games = start(standard_set().random_board(players, "exact"), players, count)
+    for turn in range(6 * players):
+        games = player._turn(games, np.arange(len(games)), turn)[0]
+        games = games.take(np.flatnonzero(~games.decided)).next_turn()
+    return games
