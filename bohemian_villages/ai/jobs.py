@@ -5,6 +5,7 @@ Wherever a task is done, its result is the same; so a run tells the same however
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Generator, Iterable
 from typing import TypeVar
 
@@ -16,6 +17,15 @@ Result = TypeVar("Result")
 
 # Windows cannot wait for more than 63 processes at once.
 MOST_JOBS = 60
+
+
+def all_cores() -> int:
+    """As many jobs as can do something at the same time here."""
+    if hasattr(os, "sched_getaffinity"):
+        cores = len(os.sched_getaffinity(0))
+    else:
+        cores = os.cpu_count() or 1
+    return min(cores, MOST_JOBS)
 
 
 def run_jobs(

@@ -12,6 +12,7 @@ import numpy as np
 from attrs import define, frozen
 
 from ..engine.board import Kind
+from .network import Glances
 from .positions import BISHOP, CLASSES, Array, Positions, join, legal_moves, play
 from .rolls import (
     AFTER_REROLL,
@@ -33,8 +34,7 @@ class Worth:
     """What positions are worth, and how to see at a glance which of them need not be judged."""
 
     of: Values
-    glance: Callable[[Positions], Array] | None = None
-    """At row: about how much player 0 wants a position."""
+    glance: Glances | None = None
 
     def __call__(self, positions: Positions) -> Array:
         """Their values."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..ai.company import Company, Party
 from ..ai.interrupts import without_interrupts
-from ..ai.jobs import MOST_JOBS
+from ..ai.jobs import MOST_JOBS, all_cores
 from ..ai.simulation import nth_seed
 from ..ai.tuned_numpy import tune_numpy
 from ..ai.workers import WorkerError, Workers
@@ -52,7 +52,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--start-from", type=Path, metavar="FILE.npz", help=help_words.start_from())
     add("--check", type=number(0), default=CHECK_DEALS, metavar="N", help=help_words.check())
     jobs = number(1, MOST_JOBS)
-    add("--jobs", type=jobs, default=1, metavar="J", help=help_words.jobs())
+    add("--jobs", type=jobs, default=all_cores(), metavar="J", help=help_words.jobs())
 
 
 def run(options: argparse.Namespace) -> int:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import argparse
+import os
 from pathlib import Path
 
 import pytest
 
 from bohemian_villages.ai.weights_files import load_arrays, load_network
 from bohemian_villages.cli import main
+from bohemian_villages.commands.train import add_options
 
-SHORT = ["train", "--iterations", "1", "--check", "0"]
+SHORT = ["train", "--iterations", "1", "--check", "0", "--jobs", "1"]
 
 
 @pytest.fixture(autouse=True)
@@ -76,3 +79,11 @@ def test_a_folder_that_is_not_there_is_said(
 ) -> None:
     assert main([*SHORT, "--out", str(tmp_path / "none" / "w.npz")]) == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_all_cores_play_unless_fewer_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(7)), raising=False)
+    parser = argparse.ArgumentParser()
+    add_options(parser)
+    assert parser.parse_args(["--out", "w.npz"]).jobs == 7
+    assert parser.parse_args(["--out", "w.npz", "--jobs", "3"]).jobs == 3
