@@ -166,11 +166,10 @@ def main() -> None:
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--boards", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--network", type=Path)
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args()
     players = chosen.players
-    file = chosen.network or resource(f"ai/evaluation-{players}-fine.npz")
+    file = resource(f"ai/evaluation-{players}-fine.npz")
     rng = np.random.default_rng([chosen.seed, players])
     teacher, lessons = Teacher(load_network(file).exact(), rng), []
     for board in range(chosen.boards):

@@ -18,6 +18,7 @@ Glances = Callable[[Positions], Array]
 # more to add up for every unit. The second layer has half as many.
 HIDDEN = {2: 256, 3: 128, 4: 128, 5: 128}
 
+# More networks than these are not joined.
 MOST_PARTS = 8
 
 
@@ -84,7 +85,7 @@ class ExactNetwork(Network):
         sums = np.empty((len(first), self.second.shape[1], first.shape[2]), first.dtype)
         for part in range(self.parts):
             heard, said = (slice(part * n, (part + 1) * n) for n in (rows, columns))
-            sums[:, said] = np.matmul(self.second[heard, said].T, first[:, heard])
+            np.matmul(self.second[heard, said].T, first[:, heard], out=sums[:, said])
         return sums
 
 

@@ -45,7 +45,7 @@ NO_MOVE = -1
 # With less in the bank one move may end the game before the other, so that their order matters.
 LOW_BANK = 60
 # For every roll so many turns at least are judged that seem best at a glance: with four players the
-# best of them is worth 0.0003 of a win less than the best of all, and five of six are not judged.
+# best of them is worth 0.0002 of a win less than the best of all, and four of five are not judged.
 SEEMING_BEST = 4
 
 

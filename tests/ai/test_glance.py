@@ -9,8 +9,10 @@ import pytest
 from hypothesis import assume, given, settings
 
 from bohemian_villages.ai.counts import count, final_shares
+from bohemian_villages.ai.exact_sums import round_said
+from bohemian_villages.ai.features import PLAYER_FEATURES, SHARED_FEATURES
 from bohemian_villages.ai.glance import Glance
-from bohemian_villages.ai.judgement import inputs_of
+from bohemian_villages.ai.judgement import Inputs, inputs_of
 from bohemian_villages.ai.network import ExactNetwork
 from bohemian_villages.ai.positions import Array, Positions, gather
 from bohemian_villages.ai.rolls import CHANCES
@@ -78,15 +80,33 @@ def test_what_is_decided_is_told_as_it_is() -> None:
 
 @EVERY_NUMBER
 def test_its_sums_are_the_same_to_the_bit_in_any_order(players: int) -> None:
-    positions, glance = before_turns(players), glance_for(players)
-    rng = np.random.default_rng(1)
-    units = rng.permutation(len(glance.bias))
-    shuffled = Glance(
-        glance.blocks[units], glance.shared[units], glance.bias[units], glance.out[units]
+    inputs = inputs_of(count(turns_of_all_rolls(before_turns(players)).after, np.float32))
+    for numbers in (inputs.blocks, inputs.shared):
+        round_said(numbers)
+    glance, rng = glance_for(players), np.random.default_rng(1)
+    units, own, shared = (
+        rng.permutation(size) for size in (len(glance.bias), PLAYER_FEATURES, SHARED_FEATURES)
     )
-    assert np.array_equal(glance(positions), shuffled(positions))
-    inputs = inputs_of(count(positions, np.float32))
-    assert np.array_equal(glance.units(inputs)[units], shuffled.units(inputs))
+    blocks = glance.blocks.reshape(len(units), players, -1)[:, :, own].reshape(len(units), -1)
+    shuffled = Glance(
+        blocks[units], glance.shared[units][:, shared], glance.bias[units], glance.out[units]
+    )
+    mixed = Inputs(inputs.blocks[:, own], inputs.shared[shared], inputs.expected, inputs.logits)
+    said, again = glance.units(inputs), shuffled.units(mixed)
+    assert np.array_equal(said[units], again)
+    for each in (said, again):
+        round_said(each)
+    assert np.array_equal(glance.out @ said, shuffled.out @ again)
+
+
+@EVERY_NUMBER
+def test_no_sum_grows_too_large_to_be_exact(players: int) -> None:
+    inputs = inputs_of(count(turns_of_all_rolls(before_turns(players)).after, np.float32))
+    glance = glance_for(players)
+    seen = np.abs(inputs.blocks).reshape(players * PLAYER_FEATURES, -1)
+    sums = np.abs(glance.blocks) @ seen + np.abs(glance.shared) @ np.abs(inputs.shared)
+    assert sums.max() < 32
+    assert (np.abs(glance.out) @ glance.units(inputs)).max() < 32
 
 
 def test_many_positions_are_seen_as_one_by_one() -> None:

@@ -32,8 +32,8 @@ class Flow(QObject):
         """Whether dice tumble: nobody is told what fell before they lie still."""
         self.rest_due = QTimer(self, singleShot=True, interval=0)
         self.rest_due.timeout.connect(self.come_to_rest)
-        # What comes next is worked out when the table at rest has been painted: nobody waits for
-        # both together.
+        # What comes next is worked out in a go of its own: to show the table at rest takes long
+        # enough.
         self.turn_due = QTimer(self, singleShot=True, interval=NEXT_GO_MS)
         self.turn_due.timeout.connect(self._go_on)
         self._was_undone = False
@@ -41,6 +41,16 @@ class Flow(QObject):
         self.director.finished.connect(self.come_to_rest)
         self.model.changed.connect(self._show)
         self.model.notice.connect(self._tell)
+
+    @property
+    def is_due(self) -> bool:
+        """Whether something is about to happen by itself."""
+        return self.rest_due.isActive() or self.turn_due.isActive()
+
+    def stop(self) -> None:
+        """Nothing happens by itself any more."""
+        self.rest_due.stop()
+        self.turn_due.stop()
 
     def _show(self, change: Change) -> None:
         table = self.table

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from ...models.actions import ActionsModel
-from ...models.data import Board, Kind
+from ...models.data import Board, Kind, Setup
 from ...models.game_model import GameModel
 from ...models.log import LogModel
 from ...models.players import PlayersModel
@@ -101,6 +101,7 @@ class TableScreen(QWidget):
         self.bar = Bar(self.supply_model, self.icons, self)
         self.cards: list[PlayerCard] = []
         self.places: Arrangement | None = None
+        self._laid_for: Setup | None = None
         self.supply = SupplyPanel(self.supply_model, self.drags, self.icons, self)
         self.rack = Rack(self.drags, self.icons, self)
         self.tray = Tray(self.model, self.icons, self)
@@ -180,6 +181,7 @@ class TableScreen(QWidget):
         self.drawer.log_list.set_colors(colors)
         self.board.set_names({kind: building_names.one(kind) for kind in Kind})
         self.board.set_board(setup.board)
+        self._laid_for = setup
         self.stage.settle()
         self.hint.begin()
         self.sight.refresh()
@@ -200,12 +202,18 @@ class TableScreen(QWidget):
 
     def refresh_selection(self) -> None:
         """Show anew what is selected or suggested."""
-        self.sight.show_selection()
+        if self._is_laid:
+            self.sight.show_selection()
+
+    @property
+    def _is_laid(self) -> bool:
+        """Whether the villages and cards are those of the game: the hint hears of another one
+        before they are exchanged."""
+        return self._laid_for is self.model.setup
 
     def arrange_anew(self) -> None:
         """Lay the parts out again: some came or went."""
-        # The cards of the game before are still there while the hint hears of the next one.
-        if self.places is not None and len(self.cards) == len(self.model.setup.players):
+        if self.places is not None and self._is_laid:
             self.arrange()
 
     def say(self, text: str) -> None:
@@ -228,7 +236,7 @@ class TableScreen(QWidget):
         self.moment.stop()
         self.drags.cancel()
         self.director.drop()
-        self.flow.rest_due.stop()
+        self.flow.stop()
 
     # The menu and the drawer.
 

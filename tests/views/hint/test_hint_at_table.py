@@ -242,11 +242,15 @@ def test_a_kick_is_marked_with_its_victim(tables: Tables) -> None:
             assert bool(lit.pill) == (lit.victim != NOBODY)
 
 
-def test_another_game_with_fewer_players_may_begin_while_it_is_open(tables: Tables) -> None:
-    table = answered(tables.make(game(players=4)))
+@pytest.mark.parametrize(("before", "after"), [(4, 2), (2, 4)])
+def test_another_game_may_begin_while_it_is_open(tables: Tables, before: int, after: int) -> None:
+    table = answered(tables.make(game(players=before)))
     Hand(table).key(Qt.Key.Key_H)
     assert table.hint.is_open
-    table.model.load(game(players=2).game)
+    larger = (*VILLAGES, "farm:anna bakery dairy tailor", "church inn:ota mill town_hall7")
+    figures = [3] * after
+    table.model.load(at(position(*larger, dice=(4, 4, 1, 2), players=after, figures=figures)).game)
     seen.settle_events()
-    assert len(table.cards) == 2
+    assert len(table.cards) == after
+    assert table.board.lit
     seen.check(table)

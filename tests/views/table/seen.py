@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QCursor
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.models.data import NOBODY
@@ -10,13 +11,14 @@ from bohemian_villages.models.log import Teller
 from bohemian_villages.models.players import player_view
 from bohemian_villages.models.supply import supply_rows
 from bohemian_villages.views.animation.overlay import Piece
+from bohemian_villages.views.painted import NEXT_GO_MS
 from bohemian_villages.views.table.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
 
 
 def is_at_rest(table: TableScreen) -> bool:
     """Whether nothing moves and nothing is about to by itself."""
-    return not table.director.is_busy and not table.flow.rest_due.isActive()
+    return not table.director.is_busy and not table.flow.is_due
 
 
 def check(table: TableScreen) -> None:
@@ -123,6 +125,7 @@ def tell(table: TableScreen) -> str:
 
 
 def settle_events() -> None:
-    """Let Qt do what it has posted."""
+    """Let Qt do what it has posted, and what was put off to the next goes."""
     for _ in range(3):
+        QTest.qWait(NEXT_GO_MS)
         QApplication.processEvents()
