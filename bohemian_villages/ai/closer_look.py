@@ -34,9 +34,9 @@ class Effort:
     deep_candidates: int = 4
     """How many of them are followed further."""
     deep_behind: float = 0.05
-    samples: int = 18
+    samples: int = 24
     """How many rolls of the next player are followed further."""
-    most_judged: int = 18_000
+    most_judged: int = 80_000
     """About how many positions are judged for that; where more turns exist, fewer rolls are
     followed."""
 

@@ -28,6 +28,8 @@ from .weights_files import load_glance, load_network
 
 # Sums of floating-point numbers differ between processors; rounded, they do not.
 DIGITS = 6
+# With three players a glance saves little time, and what it misses costs more (docs/training.md).
+GLANCED = (2, 4, 5)
 
 
 @frozen
@@ -58,7 +60,9 @@ def shipped_network(players: int) -> Network:
 @cache
 def fine_network(players: int) -> Network:
     """The one that was trained for longer; expert and hint judge by it."""
-    glance = load_glance(resource(f"ai/glance-{players}.npz"), players).exact()
+    glance = None
+    if players in GLANCED:
+        glance = load_glance(resource(f"ai/glance-{players}.npz"), players).exact()
     return load_network(resource(f"ai/evaluation-{players}-fine.npz")).exact(glance)
 
 

@@ -32,7 +32,7 @@ from bohemian_villages.ai.turn_values import (  # noqa: E402
     best_turns,
     turns_of_rolls,
 )
-from bohemian_villages.ai.weighing import fine_network, worth_by  # noqa: E402
+from bohemian_villages.ai.weighing import GLANCED, fine_network, worth_by  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 BOARDS, GAMES, LOOKED_AT, ROWS = 4, 24, 0.1, 24
@@ -81,4 +81,4 @@ def main(counts: list[int]) -> None:
 
 
 if __name__ == "__main__":
-    main([int(number) for number in sys.argv[1:]] or [2, 3, 4, 5])
+    main([int(number) for number in sys.argv[1:]] or list(GLANCED))
