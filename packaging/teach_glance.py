@@ -118,7 +118,7 @@ def error_of(glance: Glance, lesson: Lesson) -> tuple[Array, Array, Array]:
     """By how much turns are taken for better, beside the others of their positions; then what units
     say, and the chances told."""
     units = glance.units(lesson.inputs)
-    told = chance(lesson.inputs, glance.out @ units)
+    told = chance(lesson.inputs, glance.said(units))
     error = told - lesson.worth
     numbers = np.unique(lesson.of, return_inverse=True)[1]
     error -= (np.bincount(numbers, error) / np.bincount(numbers))[numbers]
@@ -136,7 +136,7 @@ def slopes_of(glance: Glance, lesson: Lesson) -> tuple[Weights, float]:
         "blocks": by_units @ seen.T,
         "shared": by_units @ lesson.inputs.shared.T,
         "bias": by_units.sum(1),
-        "out": units @ by_out,
+        "out": (units * by_out).sum(1),
     }
     return slopes, float((error**2).mean())
 

@@ -158,7 +158,7 @@ def _of_halls(counts: Counts) -> Seen:
         yield _sum_of(worth, missing == free), 20
     yield _sum_of(worth, missing > 3), 20
     # A row that is cleared empties a village again.
-    goods = (table.in_row @ table.village_columns > 0)[table.village[halls]]
+    goods = table.has_row[table.village[halls]]
     yield _sum_of(worth, (missing == 0) & goods[:, None]), 20
 
 

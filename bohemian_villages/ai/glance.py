@@ -52,7 +52,7 @@ class Glance:
         round_said(inputs.shared)
         units = self.units(inputs)
         round_said(units)
-        likely = chance(inputs, self.out @ units)
+        likely = chance(inputs, self.said(units))
         return np.where(positions.decided, final_shares(counts.total.T)[:, 0], likely)
 
     def units(self, inputs: Inputs) -> Array:
@@ -61,7 +61,14 @@ class Glance:
         units = np.matmul(self.blocks, inputs.blocks.reshape(players * features, rows))
         units += self.shared @ inputs.shared
         units += self.bias[:, None]
-        said: Array = np.maximum(units, 0, out=units)
+        heard: Array = np.maximum(units, 0, out=units)
+        return heard
+
+    def said(self, units: Array) -> Array:
+        """At row: what comes of what the units say."""
+        # Not by @: in single precision OpenBLAS may multiply what lies behind a short row, too, and
+        # numpy then warns of numbers that nobody sees.
+        said: Array = (self.out[:, None] * units).sum(0)
         return said
 
 

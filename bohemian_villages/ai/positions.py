@@ -39,6 +39,8 @@ class Layout:
     is_inn: Array
     in_row: Array
     """Of every building whether it is a mill or glassworks, which are cleared together."""
+    has_row: Array
+    """Of every village whether any of these stands there."""
     in_village: Array
     """At village and building: whether it stands there."""
     kind_columns: Array
@@ -57,6 +59,7 @@ def _layout(villages: tuple[tuple[tuple[int, int], ...], ...]) -> Layout:
     columns = np.zeros((len(kind), TOTALS), np.float32)
     columns[np.arange(len(kind)), kind] = 1
     in_village = np.arange(len(villages))[:, None] == village
+    in_row = np.isin(kind, list(COINS_FOR_GOODS))
     return Layout(
         buildings=len(kind),
         kind=kind,
@@ -64,7 +67,8 @@ def _layout(villages: tuple[tuple[tuple[int, int], ...], ...]) -> Layout:
         village=village,
         of_kind=tuple(np.flatnonzero(kind == total) for total in range(TOTALS)),
         is_inn=kind == Kind.INN,
-        in_row=np.isin(kind, list(COINS_FOR_GOODS)),
+        in_row=in_row,
+        has_row=(in_village & in_row).any(1),
         in_village=in_village,
         kind_columns=columns,
         village_columns=in_village.T.astype(np.float32),
