@@ -41,8 +41,8 @@ first player's for one decision, by the clock of a machine that did other things
 same seed gives the same games, though not the same seconds.
 
 The rows of `expert` among `easy` and `medium` with two and four players were measured with the same
-networks when it still judged all turns, instead of those that seem good at a glance. One among `hard`
-players won 1.31 times its share with four then (60 deals, 1.13 – 1.49).
+networks when it still judged all turns, instead of those that seem good at a glance. With four, one
+among `hard` players won 1.31 times its share then (60 deals, 1.13 – 1.49).
 
 """
 
