@@ -28,8 +28,8 @@ from .weights_files import load_glance, load_network
 
 # Sums of floating-point numbers differ between processors; rounded, they do not.
 DIGITS = 6
-# For these numbers of players a glance saves much time and costs nothing that was seen
-# (docs/training.md).
+# For these numbers of players a glance saves much time, and changes no more decisions than another
+# seed does (docs/training.md).
 GLANCED = (2, 4)
 
 
