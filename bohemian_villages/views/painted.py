@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 from PySide6.QtCore import QObject, QPoint, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPixmap, QRegion
@@ -55,6 +55,10 @@ class OneByOne(QObject):
         if not self._next.isActive():
             self._next.start()
 
+    def awaits(self, widget: QWidget) -> bool:
+        """Whether its go is still to come."""
+        return widget in self._due
+
     def _paint_next(self) -> None:
         widget = next(iter(self._due), None)
         if widget is None:
@@ -65,14 +69,19 @@ class OneByOne(QObject):
             QWidget.update(widget)
 
 
-_one_by_one: list[OneByOne] = []
+@cache
+def _one_by_one() -> OneByOne:
+    return OneByOne()
 
 
 def paint_one_by_one(widget: QWidget) -> None:
     """Paint a widget anew, in a go in which no other of these is."""
-    if not _one_by_one:
-        _one_by_one.append(OneByOne())
-    _one_by_one[0].add(widget)
+    _one_by_one().add(widget)
+
+
+def awaits_its_go(widget: QWidget) -> bool:
+    """Whether it is seen, and will be painted anew in a go of its own: until then, as it was."""
+    return widget.isVisible() and _one_by_one().awaits(widget)
 
 
 def paint_unseen(widget: QWidget) -> None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 import bohemian_villages
@@ -89,3 +90,61 @@ def test_a_panel_is_complete_when_all_its_pictures_are_there(qtbot: QtBot) -> No
     assert panel.is_complete
     panel.update()
     assert not panel.is_complete
+
+
+class Counted(Panel):
+    """Counts how often its picture is made."""
+
+    keeps_picture = True
+    made = 0
+
+    def __init__(self, art: Art, sheet: QWidget) -> None:
+        super().__init__(ArtIcons(art), sheet)
+        self.sheet = sheet
+
+    def paint_content(self, canvas: Canvas) -> None:
+        assert canvas.painter.isActive()
+        self.made += 1
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, art: Art) -> Counted:
+    """A panel on a sheet, both seen and painted."""
+    sheet = QWidget()
+    qtbot.addWidget(sheet)
+    sheet.resize(120, 80)
+    panel = Counted(art, sheet)
+    panel.resize(120, 80)
+    sheet.show()
+    qtbot.waitUntil(lambda: panel.made > 0)
+    qtbot.wait(50)
+    return panel
+
+
+def test_a_panel_that_awaits_its_go_is_left_as_it_was_when_what_lies_under_it_is_painted(
+    qtbot: QtBot, shown: Counted
+) -> None:
+    before = shown.made
+    shown.update()
+    shown.sheet.repaint()
+    assert shown.made == before
+    qtbot.waitUntil(lambda: shown.is_complete)
+    assert shown.made == before + 1
+
+
+def test_a_panel_of_another_size_waits_for_nothing(qtbot: QtBot, shown: Counted) -> None:
+    before = shown.made
+    shown.update()
+    shown.resize(100, 70)
+    shown.sheet.repaint()
+    assert shown.made == before + 1
+    qtbot.wait(50)
+    assert shown.is_complete
+
+
+def test_a_panel_out_of_sight_is_painted_when_it_is_asked_for(shown: Counted) -> None:
+    shown.sheet.hide()
+    before = shown.made
+    shown.update()
+    shown.grab()
+    assert shown.made == before + 1

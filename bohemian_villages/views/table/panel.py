@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEven
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from .. import panels
-from ..painted import paint_one_by_one
+from ..painted import awaits_its_go, paint_one_by_one
 from ..panels import gradient
 from ..theme import FigureColor, theme_bus
 from .canvas import Canvas, Icons
@@ -29,7 +29,8 @@ class Panel(QWidget):
         self.scale = 1.0
         self.tips: list[tuple[QRectF, str]] = []
         self._picture = QPixmap()
-        self._painted: tuple[QSize, float, float] | None = None
+        self._pictured: tuple[QSize, float, float] | None = None
+        self._is_stale = True
         theme_bus().changed.connect(self._change_theme)
 
     def set_scale(self, scale: float) -> None:
@@ -48,7 +49,7 @@ class Panel(QWidget):
 
     def update(self, *area: Any) -> None:
         """Paint anew, soon."""
-        self._painted = None
+        self._is_stale = True
         if self.keeps_picture and not area:
             paint_one_by_one(self)
         else:
@@ -57,7 +58,7 @@ class Panel(QWidget):
     @property
     def is_complete(self) -> bool:
         """Whether its picture is painted, and nothing was missing in it."""
-        return self.keeps_picture and self._painted is not None
+        return self.keeps_picture and not self._is_stale
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the parchment and what stands on it."""
@@ -86,9 +87,10 @@ class Panel(QWidget):
         """Draw a part of the picture of everything, made anew where that is needed."""
         dpr = self.devicePixelRatioF()
         wanted = (self.size(), self.scale, dpr)
-        if wanted != self._painted:
-            self._painted = wanted
+        # Painted with what lies under it, it is left as it was if its own go is still to come.
+        if wanted != self._pictured or (self._is_stale and not awaits_its_go(self)):
             self._make_picture(dpr)
+            self._pictured = wanted
         source = QRectF(QPointF(part.topLeft()) * dpr, QSizeF(part.size()) * dpr)
         painter.drawPixmap(QRectF(part), self._picture, source)
 
@@ -99,9 +101,8 @@ class Panel(QWidget):
         self._picture.fill(Qt.GlobalColor.transparent)
         with QPainter(self._picture) as painter:
             self._paint(painter)
-        if self.icons.has_missed:
-            # Some of the art is not drawn yet: the next painting tries again.
-            self._painted = None
+        # Where some of the art is not drawn yet, the next painting tries again.
+        self._is_stale = self.icons.has_missed
         self.icons.has_missed = self.icons.has_missed or missed
 
     def paint_ground(self, canvas: Canvas) -> None:
