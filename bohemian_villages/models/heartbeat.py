@@ -13,7 +13,7 @@ from attrs import frozen
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 
 BEAT_MS = 4
-MOST_TOLD = 6
+MOST_TOLD = 20
 
 
 @frozen
@@ -31,7 +31,7 @@ class Wait:
 
     def __str__(self) -> str:
         work = f"{self.own_work:.0f} + {self.others_work:.0f}"
-        return f"{self.lasted:.0f} ({work}, at {self.begun / 1000:.1f} s)"
+        return f"{self.lasted:.0f} ({work}, at {self.begun / 1000:.3f} s)"
 
 
 @frozen

@@ -6,9 +6,10 @@ Freezes a bare PySide6 scene, trimmed and stripped like the game, beside the fro
 `run.py package` left in `build/` and `dist/`. Times are taken in turns, from the start of the
 process until the first pixel of its window is seen in the memory of a screen of its own (Xvfb).
 Then two experts play in the frozen game while it works out everybody's chances, and its journal
-tells how long its window had to wait, beside processes that only sleep. Last, its frame intervals
-are taken as `smooth.py` takes them in the game as it lies here. With `--smooth` only these two are
-measured, and nothing is frozen.
+tells how long its window had to wait, beside processes that only sleep and note for how long the
+processors were taken away from this machine. Last, its frame intervals are taken as `smooth.py`
+takes them in the game as it lies here. With `--smooth` only these two are measured, and nothing is
+frozen.
 """
 
 from __future__ import annotations
@@ -168,14 +169,16 @@ def report_waits(seconds: float = 60) -> None:
         settings.write_text('{"animation_speed": 4, "sound": false, "chances": true}')
         command = [FROZEN / NAMES[0] / NAMES[0], "--watch-waits", home / "experts.bvg"]
         process = subprocess.Popen(command, env=environment(home, display))
-        with machine.sleepers():
+        with machine.sleepers() as noted:
             time.sleep(seconds)
         process.terminate()
         process.wait(30)
         journals = home.rglob("*.log")
         lines = [line for file in journals for line in file.read_text("utf-8").splitlines()]
     told = [line for line in lines if "heartbeats" in line]
-    print(*(told or ["no waits were noted"]), "(wanted: no wait over 50)", sep="\n", flush=True)
+    left = [noted.without_taken(line) for line in told]
+    wanted = "(wanted: no wait over 50)"
+    print(*(told or ["no waits were noted"]), *left, wanted, sep="\n", flush=True)
 
 
 def report_frames(seconds: float = 4) -> None:

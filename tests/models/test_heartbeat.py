@@ -63,7 +63,7 @@ def test_a_wait_tells_when_it_began_by_the_clock_of_the_machine(qtbot: QtBot) ->
     heart.stop()
     longest = heart.waits[0]
     assert longest.begun <= before <= longest.begun + longest.lasted
-    assert f"at {longest.begun / 1000:.1f} s)" in str(longest)
+    assert f"at {longest.begun / 1000:.3f} s)" in str(longest)
 
 
 def test_it_waits_for_a_window_to_be_seen(qtbot: QtBot) -> None:
