@@ -45,8 +45,8 @@ class Effort:
 EFFORTS = {
     2: Effort(samples=1296, most_judged=13_000),
     3: Effort(),
-    4: Effort(samples=12, most_judged=12_000),
-    5: Effort(samples=8, most_judged=28_000),
+    4: Effort(deep_candidates=3, samples=12, most_judged=12_000),
+    5: Effort(deep_candidates=3, samples=8, most_judged=12_000),
 }
 
 

@@ -30,7 +30,7 @@ from .weights_files import load_glance, load_network
 DIGITS = 6
 # For these numbers of players a glance saves much time, and changes no more decisions than another
 # seed does (docs/training.md).
-GLANCED = (2, 4)
+GLANCED = (2, 4, 5)
 
 
 @frozen
