@@ -36,9 +36,9 @@ HEAD = """# The ladder
 How strong the levels are, one player of the first level among players of the second, measured by
 `arena`: every deal is played once from every seat, intervals are 95 % over deals. “Share” is how
 many times the even share the first player wins. Few deals make wide intervals. Seconds are the
-first player's for one decision, by the clock of a machine that did other things as well;
-`packaging/benchmarks/thinking.py` tells how long players think by themselves. Another run with the
-same seed gives the same games, though not the same seconds.
+first player's for one decision, by the clock of a machine that did other things as well; how long
+players think by themselves is [on a page of its own](thinking.md). Another run with the same seed
+gives the same games, though not the same seconds.
 
 """
 

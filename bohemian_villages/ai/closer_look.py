@@ -44,7 +44,7 @@ class Effort:
 # With more at the table a position takes longer to judge.
 EFFORTS = {
     2: Effort(samples=1296, most_judged=13_000),
-    3: Effort(),
+    3: Effort(deep_candidates=3),
     4: Effort(deep_candidates=3, samples=12, most_judged=12_000),
     5: Effort(deep_candidates=3, samples=8, most_judged=12_000),
 }

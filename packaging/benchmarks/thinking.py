@@ -3,7 +3,8 @@
     python packaging/benchmarks/thinking.py [DEALS] [LEVEL ...]
 
 One player of the level among hard ones, every deal once from every seat; only decisions between
-several actions count. Seconds of the processor, so that other programs hardly matter.
+several actions count. Seconds of the processor, so that other programs hardly matter. What it prints
+is docs/thinking.md.
 """
 
 from __future__ import annotations
@@ -32,6 +33,14 @@ from bohemian_villages.engine.state import State  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 QUANTILES = (0.5, 0.9, 0.99)
+HEAD = """# How long the strong players think
+
+Seconds of one core for a decision between several actions, by `packaging/benchmarks/thinking.py`: one
+player of the level among `hard` ones, {deals}, each played once from every seat. The work
+is bounded, not the time: another machine takes as much longer as it is slower.
+
+| player | players | decisions | mean | median | 90 % within | 99 % within | longest |
+|---|---|---|---|---|---|---|---|"""
 
 
 class Timed:
@@ -64,13 +73,13 @@ def times(level: str, players: int, deals: int) -> list[float]:
 
 def main(deals: int, levels: list[str]) -> None:
     """Print a line for each level and number of players."""
-    print("level   players  decisions   mean  median    90 %    99 %  longest")
+    print(HEAD.format(deals=f"{deals} deals" if deals > 1 else "one deal"), flush=True)
     for level in levels:
         for players in range(2, 6):
             found = np.array(times(level, players, deals))
             row = [found.mean(), *np.quantile(found, QUANTILES), found.max()]
-            cells = "".join(f"{seconds:8.3f}" for seconds in row)
-            print(f"{level:8}{players:7}{len(found):11}{cells}", flush=True)
+            cells = " | ".join(f"{seconds:.3f}" for seconds in row)
+            print(f"| `{level}` | {players} | {len(found)} | {cells} |", flush=True)
 
 
 if __name__ == "__main__":
