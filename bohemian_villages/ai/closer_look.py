@@ -41,7 +41,8 @@ class Effort:
     followed."""
 
 
-# With more at the table a position takes longer to judge.
+# With more at the table a position takes longer to judge, and a fourth turn that was followed
+# changed no decision (docs/training.md).
 EFFORTS = {
     2: Effort(samples=1296, most_judged=13_000),
     3: Effort(deep_candidates=3),
