@@ -41,11 +41,11 @@ class Effort:
     followed."""
 
 
-# With more at the table a position takes longer to judge, and a fourth turn that was followed
-# changed no decision (docs/training.md).
+# With more at the table a position takes longer to judge; with four and five a fourth turn that was
+# followed changed no decision (docs/training.md).
 EFFORTS = {
     2: Effort(samples=1296, most_judged=13_000),
-    3: Effort(deep_candidates=3),
+    3: Effort(),
     4: Effort(deep_candidates=3, samples=12, most_judged=12_000),
     5: Effort(deep_candidates=3, samples=8, most_judged=12_000),
 }
