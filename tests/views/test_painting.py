@@ -69,6 +69,17 @@ def test_a_panel_that_cannot_be_painted_is_told_of_and_lives_on(
     assert len(panel.canvases) == 2
 
 
+def test_a_kept_picture_that_cannot_be_made_is_told_of_once(qtbot: QtBot, art: Art) -> None:
+    panel = FaultyAndKept(ArtIcons(art))
+    panel.canvases = []
+    qtbot.addWidget(panel)
+    panel.resize(120, 80)
+    with pytest.raises(ValueError, match="no such picture"):
+        panel.grab()
+    panel.grab()
+    assert len(panel.canvases) == 1
+
+
 class Pictured(Panel):
     """Shows a picture of the art."""
 

@@ -89,8 +89,9 @@ class Panel(QWidget):
         wanted = (self.size(), self.scale, dpr)
         # Painted with what lies under it, it is left as it was if its own go is still to come.
         if wanted != self._pictured or (self._is_stale and not awaits_its_go(self)):
+            # Before it is made: if that fails, it is told once, and not at every painting.
+            self._pictured, self._is_stale = wanted, False
             self._make_picture(dpr)
-            self._pictured = wanted
         source = QRectF(QPointF(part.topLeft()) * dpr, QSizeF(part.size()) * dpr)
         painter.drawPixmap(QRectF(part), self._picture, source)
 
