@@ -41,8 +41,8 @@ class Effort:
     followed."""
 
 
-# With more at the table a position takes longer to judge; with four and five a fourth turn that was
-# followed changed no decision (docs/training.md).
+# With more at the table a position takes longer to judge; with four and five a fourth turn that is
+# followed hardly ever changes the decision (docs/training.md).
 EFFORTS = {
     2: Effort(samples=1296, most_judged=13_000),
     3: Effort(),
