@@ -12,10 +12,11 @@ import numpy as np
 from attrs import frozen
 
 from ..engine.state import State
+from .judgement import DIGITS
 from .look_ahead import NextTurns, spread_rolls
 from .network import Network
 from .positions import Array, gather
-from .weighing import DIGITS, Option, options, rank, worth_by
+from .weighing import Option, options, rank, worth_by
 
 # How many ways to play on are weighed against each other, and how many of those roll again: a tile
 # can be spent in so many ways that no turn with the dice as they lie would be left among them.

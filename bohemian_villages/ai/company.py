@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from ..engine import setup
+from ..engine.bounds import LONGEST_NAME
 from ..engine.game import Game
 from ..engine.village_set import VillageSet
 from .bot_seat import BotSeat, LostSeat
@@ -15,8 +16,6 @@ from .entries import Entry, numbered
 from .levels import make_player
 from .match import Thinking, play_on
 from .player import Player
-
-LONGEST_NAME = 40
 
 
 @frozen
@@ -106,4 +105,6 @@ class Company:
 
 def _usable(name: str) -> str:
     """The name a bot gave itself, as a name in a record."""
-    return "".join(filter(str.isprintable, name)).strip()[:LONGEST_NAME]
+    # The second of a name gets a 2, and so on.
+    longest = LONGEST_NAME - len(" 2")
+    return "".join(filter(str.isprintable, name)).strip()[:longest]

@@ -91,6 +91,8 @@ def chance(inputs: Inputs, said: Array) -> Array:
     """Player 0's chance, if what is said is added to what the forecast says of all players."""
     # In double precision, because processors differ in the last digit.
     logits = inputs.logits.astype(np.float64)
-    rivals = np.exp(logits[1:] - logits[0] - said).sum(0)
+    # Where a rival is a million coins ahead, the chance is none, and nothing to warn of.
+    with np.errstate(over="ignore"):
+        rivals = np.exp(logits[1:] - logits[0] - said).sum(0)
     likely: Array = 1 / (1 + rivals)
     return likely

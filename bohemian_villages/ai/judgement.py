@@ -23,6 +23,10 @@ SCORE_UNIT = 10.0
 # So many positions are judged at a time: enough that hundreds of calls of numpy cost little beside
 # what they do, and so few that what they need stays in the processor's cache.
 AT_A_TIME = 2500
+# Sums of floating-point numbers and exponentials differ between processors, and with the place of a
+# position among those judged with it; what players decide by is rounded, so that equally good turns
+# are equal everywhere.
+DIGITS = 6
 # A coin more than the best rival is worth this much of a win, so that no lost game is thrown away.
 WIN_A_COIN = 0.001
 
@@ -139,7 +143,8 @@ class Judgement:
     @property
     def worth(self) -> Array:
         """By how much players want a position: the chance to win, and a little for every coin."""
-        worth: Array = self.chances + WIN_A_COIN * (self.scores - best_of_others(self.scores.T).T)
+        ahead = self.scores - best_of_others(self.scores.T).T
+        worth: Array = (self.chances + WIN_A_COIN * ahead).round(DIGITS)
         return worth
 
 

@@ -73,12 +73,26 @@ def _promising(singles: _Singles) -> Array:
     gains = singles.values[:, :, 0] - singles.stay[:, :1]
     pairs = (gains[:, :, None] + gains[:, None, :]).reshape(len(gains), CLASSES * CLASSES)
     by_key = np.concatenate([pairs, gains], 1)[:, KEYS_OF_ROLL]
-    best = np.argpartition(by_key, -TRIED, 2)[:, :, -TRIED:]
+    best = _highest(by_key)
     keys = np.take_along_axis(KEYS_OF_ROLL[None], best, 2)
     possible = ~np.isneginf(np.take_along_axis(by_key, best, 2))
-    # The last one promises most. Only who can do nothing may pass.
-    most = np.where(possible[:, :, -1:], keys[:, :, -1:], PASS)
+    # The first one promises most. Only who can do nothing may pass.
+    most = np.where(possible[:, :, :1], keys[:, :, :1], PASS)
     return np.where(possible, keys, most)
+
+
+def _highest(by_key: Array) -> Array:
+    """At row and roll: the places of the highest entries, of equal ones the first.
+
+    Not by `argpartition`, which picks among equal entries as the processor's code for it does.
+    """
+    left = by_key.copy()
+    places = []
+    for _ in range(TRIED):
+        place = left.argmax(2)[:, :, None]
+        np.put_along_axis(left, place, -np.inf, 2)
+        places.append(place)
+    return np.concatenate(places, 2)
 
 
 def _of_keys(

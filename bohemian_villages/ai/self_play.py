@@ -15,10 +15,11 @@ from .counts import count, final_shares
 from .judgement import Inputs, Judgement, inputs_of, judge
 from .network import Network
 from .positions import Array, Positions, layout
-from .rolls import AFTER_REROLL, CHANCES, KEPT, KEPT_OF_ROLL, ROLLS, number_of
+from .rolls import CHANCES, KEPT, KEPT_OF_ROLL, ROLLS, number_of
 from .rough_values import rough_worth_of_rolls
 from .turn_values import (
     NO_MOVE,
+    after_reroll,
     best_of_rows,
     turns_of_rolls,
     with_reroll,
@@ -121,7 +122,9 @@ class SelfPlay:
     """Plays games of one board to their end."""
 
     def __init__(self, network: Network, style: Style, rng: np.random.Generator) -> None:
-        self._network = network
+        # Exact sums: the same position is judged alike in every row and on every processor, so that
+        # no choice between equally good turns is left to a rounding error.
+        self._network = network.exact()
         self._style = style
         self._rng = rng
 
@@ -185,7 +188,7 @@ class SelfPlay:
         rows = np.flatnonzero(positions.specials[:, 0])
         spent = without_special(positions.take(rows))
         about = rough_worth_of_rolls(spent, self._worth)
-        return _Tiles(rows, spent, about, np.matmul(AFTER_REROLL, about))
+        return _Tiles(rows, spent, about, after_reroll(about))
 
     def _spend(self, tiles: _Tiles, rolled: _Rolled) -> None:
         """Roll again where that is better than what lies there."""

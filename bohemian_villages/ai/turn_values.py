@@ -12,6 +12,7 @@ import numpy as np
 from attrs import define, frozen
 
 from ..engine.board import Kind
+from .judgement import DIGITS
 from .network import Glances
 from .positions import BISHOP, CLASSES, Array, Positions, join, legal_moves, play
 from .rolls import (
@@ -169,8 +170,17 @@ def without_special(positions: Positions) -> Positions:
 
 def worth_of_rerolls(positions: Positions, worth: Worth) -> Array:
     """At row, what is kept and player: what spending the tile on all other dice is worth."""
-    values = best_turns(without_special(positions), worth).values
+    return after_reroll(best_turns(without_special(positions), worth).values)
+
+
+def after_reroll(values: Array) -> Array:
+    """At row, what is kept and player: the mean of what rolls are worth.
+
+    Player 0's own is rounded, as what it is compared with: where nothing depends on the dice, a
+    reroll must not seem better by a rounding error.
+    """
     expected: Array = np.matmul(AFTER_REROLL, values)
+    expected[:, :, 0] = expected[:, :, 0].round(DIGITS)
     return expected
 
 

@@ -12,7 +12,7 @@ from ..engine.actions import Decision, TakeSpecial
 from ..engine.moves import choices, legal_moves
 from ..engine.rules import apply
 from ..engine.state import State
-from .judgement import judge
+from .judgement import DIGITS, judge
 from .network import ExactNetwork, Network
 from .positions import Array, Positions, gather
 from .rolls import KEPT_NUMBER
@@ -26,8 +26,6 @@ from .turn_values import (
 from .turns import kept_faces, whole_turns
 from .weights_files import load_glance, load_network
 
-# Sums of floating-point numbers differ between processors; rounded, they do not.
-DIGITS = 6
 # For these numbers of players a glance saves much time, and changes no more decisions than another
 # seed does (docs/training.md).
 GLANCED = (2, 4, 5)

@@ -9,9 +9,12 @@ from zipfile import BadZipFile
 import numpy as np
 from attrs import fields
 
+from ..files import read_bytes
 from .glance import Glance, new_glance
 from .network import HIDDEN, Network, new_network
 from .positions import Array
+
+LARGEST = 256 * 2**20
 
 
 class WeightsError(ValueError):
@@ -29,7 +32,7 @@ def dump_arrays(arrays: dict[str, Array], *, compressed: bool = True) -> bytes:
 def load_arrays(path: Path) -> dict[str, Array]:
     """The arrays of a file, which holds plain numbers and texts only."""
     try:
-        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
+        with np.load(BytesIO(read_bytes(path, LARGEST)), allow_pickle=False) as file:
             return {name: file[name] for name in file.files}
     except (ValueError, AttributeError, EOFError, BadZipFile) as error:
         raise WeightsError(str(error)) from None

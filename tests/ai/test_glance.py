@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from bohemian_villages.ai.counts import count, final_shares
 from bohemian_villages.ai.exact_sums import round_said
 from bohemian_villages.ai.features import PLAYER_FEATURES, SHARED_FEATURES
-from bohemian_villages.ai.glance import Glance
+from bohemian_villages.ai.glance import Glance, chance
 from bohemian_villages.ai.judgement import Inputs, inputs_of
 from bohemian_villages.ai.network import ExactNetwork
 from bohemian_villages.ai.positions import Array, Positions, gather
@@ -178,3 +178,11 @@ def test_a_joined_network_is_added_up_part_by_part() -> None:
     first = np.random.default_rng(1).integers(0, 200, (2, len(network.second), 9)) / np.float32(256)
     whole = np.matmul(network.second.T, first.astype(np.float32))
     assert np.array_equal(network.second_sums(first.astype(np.float32)), whole)
+
+
+@pytest.mark.filterwarnings("error")
+def test_who_is_a_million_coins_behind_has_no_chance_and_nothing_warns_of_it() -> None:
+    logits = np.array([[0.0, 1e6], [1e6, 0.0]], np.float32)
+    empty = np.zeros((0, 2), np.float32)
+    told = chance(Inputs(empty, empty, logits, logits), np.zeros(2, np.float32))
+    assert told.tolist() == [0, 1]

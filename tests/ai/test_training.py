@@ -97,8 +97,8 @@ def test_dice_are_neither_lucky_nor_unlucky_on_average(monkeypatch: pytest.Monke
     monkeypatch.setattr(player, "_rolls", np.arange)
     luck = _judgement(player._roll(games).luck)
     assert luck.chances[:, 0].std() > 0.01
-    assert CHANCES @ luck.chances == pytest.approx(np.zeros(3), abs=1e-6)
-    assert CHANCES @ luck.scores == pytest.approx(np.zeros(3), abs=1e-4)
+    assert CHANCES @ luck.chances == pytest.approx(np.zeros(3), abs=1e-12)
+    assert CHANCES @ luck.scores == pytest.approx(np.zeros(3), abs=1e-12)
 
 
 def test_dice_rolled_again_are_neither_lucky_nor_unlucky_on_average() -> None:

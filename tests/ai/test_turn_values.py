@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 from hypothesis import assume, given
 
 from bohemian_villages.ai.judgement import judge
-from bohemian_villages.ai.network import new_network
+from bohemian_villages.ai.network import Network, new_network
 from bohemian_villages.ai.positions import Array, Positions, gather
 from bohemian_villages.ai.rolls import AFTER_REROLL, CHANCES, KEPT_NUMBER, ROLLS, number_of
+from bohemian_villages.ai.self_play import start
 from bohemian_villages.ai.turn_values import (
     Worth,
     best_turns,
@@ -19,10 +22,12 @@ from bohemian_villages.ai.turn_values import (
     worth_of_two_dice,
 )
 from bohemian_villages.ai.turns import expected_best, kept_faces, whole_turns
+from bohemian_villages.ai.weighing import fine_network, shipped_network, worth_by
 from bohemian_villages.engine.actions import Reroll, Roll, TakeSpecial
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import ALL_DICE, State
+from bohemian_villages.village_sets import standard_set
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import position
 
@@ -98,3 +103,26 @@ def test_a_roll_that_allows_nothing_leaves_the_position_as_it_is() -> None:
     state = position("manor3:ota", supply=0, bishop=0)
     six = worth_of_rolls(gather([state]), worth)[0, number_of((6, 6, 6, 6)), 0]
     assert six == pytest.approx(value(apply(state, Roll((6, 6, 6, 6)))[0]))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("network", [shipped_network, fine_network])
+def test_a_position_is_worth_the_same_whatever_is_judged_beside_it(
+    network: Callable[[int], Network], players: int
+) -> None:
+    # Processors add up the last rows of a batch in another order than the first ones; a tie that
+    # this decided would show in what the rivals expect.
+    games = start(standard_set().random_board(players, "rows"), players, 31)
+    games.specials[:, 0] = True
+    rolls = worth_of_rolls(games, worth_by(network(players)))
+    assert np.abs(rolls - rolls[0]).max() < 1e-9
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_luck_of_dice_has_mean_zero(players: int) -> None:
+    games = start(standard_set().random_board(players, "luck"), players, 2)
+    games.specials[1, 0] = True
+    rolls = worth_of_rolls(games, worth_by(fine_network(players)))
+    luck = rolls - np.tensordot(rolls, CHANCES, ([1], [0]))[:, None]
+    assert luck.std() > 0.001
+    assert np.abs(np.tensordot(luck, CHANCES, ([1], [0]))).max() < 1e-12

@@ -31,7 +31,44 @@ def records(players: str, games: int, out: Path, **env: str) -> list[bytes]:
     return [file.read_bytes() for file in sorted(out.iterdir())]
 
 
-@pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), reason="names an x86 processor")
+X86 = pytest.mark.skipif(
+    platform.machine() not in ("x86_64", "AMD64"), reason="names an x86 processor"
+)
+# Self-play on one board; what the network saw of every position tells where the games went.
+SELF_PLAY = """
+import sys
+from hashlib import sha256
+import numpy as np
+from bohemian_villages.ai.network import new_network
+from bohemian_villages.ai.self_play import SelfPlay, Style
+from bohemian_villages.village_sets import standard_set
+
+players = int(sys.argv[1])
+network = new_network(players, np.random.default_rng(1))
+lessons = SelfPlay(network, Style(), np.random.default_rng(2)).lessons(
+    standard_set().random_board(players, "cores"), 8
+)
+print(sha256(np.ascontiguousarray(lessons.inputs.blocks).tobytes()).hexdigest())
+"""
+
+
+def self_play(players: int, **env: str) -> bytes:
+    """A fingerprint of games that a network plays against itself, in this environment."""
+    command = [sys.executable, "-c", SELF_PLAY, str(players)]
+    run = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **env}, check=True, capture_output=True
+    )
+    return run.stdout
+
+
+@X86
+@pytest.mark.parametrize("kernel", ["Prescott", "Sandybridge", "Haswell"])
+def test_self_play_goes_the_same_way_on_every_processor(kernel: str) -> None:
+    older = {**OLDER, "OPENBLAS_CORETYPE": kernel}
+    assert self_play(3) == self_play(3, **older)
+
+
+@X86
 @pytest.mark.parametrize(
     ("players", "games"), [("hard,hard", 2), ("hard,hard,hard,hard", 2), ("expert,hard,hard", 1)]
 )
