@@ -1,7 +1,9 @@
 """Bots: programs of other people that decide, talking JSON over their standard streams.
 
 Whatever a bot does, nobody waits for it longer than the timeout, and it leaves nothing behind: it
-runs in a session of its own, which is ended whole.
+runs in a session of its own, which is ended whole. On Linux that holds for what left the session,
+too (`runaways`); on macOS such a process stays. On Windows the tree of processes is ended, but for
+those whose parent left before.
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ from contextlib import suppress
 from enum import Enum, auto
 from queue import Empty, SimpleQueue
 from typing import IO, Any
+
+from . import runaways
 
 PROTOCOL = 1
 TIMEOUT = 30.0
@@ -59,6 +63,7 @@ class Bot:
         self.command = list(command)
         self.timeout = timeout
         self.name = ""
+        self._mark = runaways.new_mark()
         self._process: subprocess.Popen[bytes] | None = None
         self._line: _Line | None = None
         self._is_ready = False
@@ -71,7 +76,7 @@ class Bot:
         with self._lock:
             if self._process or self._is_banned:
                 return
-            self._process = _start(self.command)
+            self._process = _start(self.command, self._mark)
             self._line = _Line(self._process)
             self._is_ready = False
         self._line.ask({"type": "hello", "protocol": PROTOCOL})
@@ -136,18 +141,20 @@ class Bot:
     def _end(self) -> None:
         if self._process and self._line:
             _kill(self._process)
+            runaways.kill_marked(self._mark)
             self._line.hang_up()
             self._line.join(GRACE)
         self._process = self._line = None
 
 
-def _start(command: list[str]) -> subprocess.Popen[bytes]:
+def _start(command: list[str], mark: str) -> subprocess.Popen[bytes]:
     try:
         return subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=0,
+            env=runaways.marked_environment(mark),
             # Ctrl-C at the terminal is for us alone; we end the bot and all that it started.
             start_new_session=True,
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
@@ -163,9 +170,20 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
             # Even if the bot itself has left: what it started may still be there.
             os.killpg(process.pid, signal.SIGKILL)
         else:
+            _kill_tree(process.pid)
             process.kill()
     with suppress(subprocess.TimeoutExpired):
         process.wait(GRACE)
+
+
+def _kill_tree(process: int) -> None:
+    """On Windows: end a process and what it started."""
+    command = ["taskkill", "/T", "/F", "/PID", str(process)]
+    quiet = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+    with suppress(OSError, subprocess.TimeoutExpired):
+        subprocess.run(
+            command, capture_output=True, check=False, timeout=GRACE, creationflags=quiet
+        )
 
 
 def _nonsense(answer: object) -> BotError:

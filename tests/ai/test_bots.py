@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import pytest
 from bohemian_villages.ai import bots
 from bohemian_villages.ai.bots import Bot, BotError, BotFault, BotStartError
 from bohemian_villages.ai.company import Company, Party, Played
+from bohemian_villages.ai.runaways import kill_marked, marked_environment, new_mark
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import action_document, dumps, loads, to_document
 from tests.ai.bot_commands import bot, party
@@ -126,6 +128,18 @@ def test_a_bot_sits_under_the_name_it_gives_itself_and_is_a_bot_in_the_record() 
     assert [player.control for player in players] == ["bot", "bot", "random"]
 
 
+def test_bots_with_the_longest_name_sit_under_names_that_a_record_may_hold(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # What the bots say of themselves is not heard.
+    monkeypatch.setattr(
+        Bot, "name", property(lambda _bot: "x" * 1_000, lambda _bot, _name: None), raising=False
+    )
+    (played,) = play(party(bot("first"), bot("first"), "random"), "7")
+    assert [len(player.name) for player in played.game.setup.players] == [38, 40, 6]
+    assert loads(dumps(played.game)).setup == played.game.setup
+
+
 def test_the_seats_of_a_rotation_are_those_of_the_players_in_them(notes: Path) -> None:
     with company(party(bot("first", notes), "random")) as players:
         played = players.play("7", [1, 0])
@@ -206,6 +220,56 @@ def test_nothing_of_a_bot_is_left_behind(misdeed: str, monkeypatch: pytest.Monke
         assert _is_there(process.pid)
         players.play("7", [0, 1])
     assert not _is_there(process.pid)
+
+
+def _carriers(mark: str) -> list[str]:
+    """Processes that are there and carry a mark, oneself left out."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if mark.encode() in (folder / "environ").read_bytes():
+                found.append(folder.name)
+    return found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere they get away")
+@pytest.mark.parametrize("misdeed", ["run-away", "run-away-and-exit"])
+def test_what_a_bot_started_is_ended_even_in_a_session_of_its_own(
+    misdeed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A bot can be one of ours that has bots: it carries the marks of both.
+    monkeypatch.setenv("BOHEMIAN_VILLAGES_BOT", mark := new_mark())
+    monkeypatch.setattr(bots, "GRACE", 0.2)
+    party_of_two = party(bot("misbehave", misdeed), "random", timeout=20)
+    with company(party_of_two) as players:
+        players.play("7", [0, 1])
+        if misdeed == "run-away":
+            assert len(_carriers(mark)) > 1, "the bot and whoever ran away from it"
+    assert _carriers(mark) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody is found")
+def test_those_who_do_not_carry_the_mark_are_let_be() -> None:
+    command = [sys.executable, "-c", "input()"]
+    ours, other = new_mark(), new_mark()
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, env=marked_environment(other)
+    ) as stranger:
+        kill_marked(ours)
+        assert stranger.poll() is None
+        kill_marked(other)
+        assert stranger.wait(10) == -signal.SIGKILL
+
+
+def test_on_windows_the_tree_of_processes_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+
+    def run(command: list[str], **_options: object) -> None:
+        asked.append(command)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    bots._kill_tree(1234)
+    assert asked == [["taskkill", "/T", "/F", "/PID", "1234"]]
 
 
 def test_a_banned_bot_is_never_started_again() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -35,10 +36,28 @@ def exit_with_child() -> None:
     sys.exit(1)
 
 
+def run_away() -> None:
+    """Go on as a grandchild in a session of its own, as services do."""
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            hang()
+        os._exit(0)
+    os.wait()
+    say({"choice": 0})
+
+
+def run_away_and_exit() -> None:
+    run_away()
+    sys.exit(1)
+
+
 MISDEEDS: dict[str, Callable[[], object]] = {
     "exit": lambda: sys.exit(1),
     "exit-with-child": exit_with_child,
     "hang": hang,
+    "run-away": run_away,
+    "run-away-and-exit": run_away_and_exit,
     "flood": flood,
     "flood-lines": flood_lines,
     "garbage": lambda: print("certainly!\x1b[31m", flush=True),
