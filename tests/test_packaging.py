@@ -156,3 +156,15 @@ def test_libraries_of_numpy_get_smaller_and_still_load(tmp_path: Path) -> None:
     # Each after those it needs.
     names = sorted(tmp_path.iterdir(), key=lambda file: file.stat().st_size)
     subprocess.run([sys.executable, "-c", script, *map(str, names)], check=True)
+
+
+def test_every_action_of_a_workflow_is_pinned_to_a_commit_and_names_its_version() -> None:
+    pinned = re.compile(r"[\w./-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+")
+    workflows = [*(ROOT / ".github" / "workflows").glob("*.y*ml")]
+    used = [
+        found[1]
+        for file in workflows
+        for found in re.finditer(r"^\s*(?:-\s+)?uses:\s*(.+?)\s*$", file.read_text("utf-8"), re.M)
+    ]
+    assert used
+    assert [action for action in used if not pinned.fullmatch(action)] == []
