@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from attrs import frozen
-from platformdirs import user_data_path
 
 from . import assets
 from .engine.village_set import Fault, Problem, VillageSet, VillageSetError
 from .engine.village_set_reader import MOST_BYTES, read_village_set
+from .files import TooLargeError, read_bytes
+from .folders import data_folder
 
 STANDARD = "standard"
 SUFFIX = ".toml"
@@ -32,7 +32,7 @@ def standard_set() -> VillageSet:
 
 def user_folder() -> Path:
     """Where users put sets of their own; it need not be there."""
-    return user_data_path("bohemian-villages") / "villages"
+    return data_folder() / "villages"
 
 
 def user_sets() -> list[Found]:
@@ -83,25 +83,19 @@ def _is_called(found: Found, wanted: str) -> bool:
 
 def load(file: Path) -> VillageSet:
     """The set in a file; refused with all that is wrong, the file itself included."""
-    return read_village_set(_refusing(_read, file))
+    return read_village_set(_read(file))
 
 
 def _read(file: Path) -> bytes:
-    # A pipe or a device might keep us waiting for ever.
-    if file.exists() and not (file.is_file() or file.is_dir()):
-        raise OSError
-    with file.open("rb") as stream:
-        return stream.read(MOST_BYTES + 1)
-
-
-def _refusing(read: Callable[[Path], bytes], file: Path) -> bytes:
     try:
-        return read(file)
+        return read_bytes(file, MOST_BYTES)
+    except TooLargeError:
+        raise VillageSetError([Problem(Fault.TOO_LARGE, most=MOST_BYTES)]) from None
     except FileNotFoundError:
         fault = Fault.NO_SUCH_FILE
     except IsADirectoryError:
         fault = Fault.FOLDER
     except (OSError, ValueError):
         # A ValueError is a path with a null character in it.
-        fault = Fault.FOLDER if file.is_dir() else Fault.UNREADABLE
+        fault = Fault.UNREADABLE
     raise VillageSetError([Problem(fault, found=str(file))])

@@ -17,6 +17,7 @@ from bohemian_villages.village_sets import (
     user_sets,
 )
 from tests.engine.test_village_set import SMALL
+from tests.specials import KINDS, put_special
 
 
 @pytest.fixture
@@ -104,7 +105,16 @@ def test_a_file_one_may_not_read_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
-def test_a_pipe_keeps_nobody_waiting(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe.toml"
-    os.mkfifo(pipe)
-    assert fault(str(pipe)) is Fault.UNREADABLE
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_pipe_or_a_device_keeps_nobody_waiting(folder: Path, kind: str) -> None:
+    special = put_special(kind, folder / "special.toml")
+    expected = Fault.FOLDER if kind == "folder" else Fault.UNREADABLE
+    assert fault(str(special)) is expected
+    (found,) = user_sets()
+    assert found.problems[0].fault is expected
+
+
+def test_an_enormous_set_is_refused_unread(folder: Path) -> None:
+    with (folder / "large.toml").open("wb") as stream:
+        stream.truncate(10**10)
+    assert fault("large") is Fault.TOO_LARGE

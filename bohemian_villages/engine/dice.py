@@ -5,7 +5,12 @@ H(x) below is SHA-256 of the UTF-8 text x. No decision shifts the dice of a late
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha256
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hashlib import _Hash
 
 FACES = 6
 
@@ -17,27 +22,40 @@ def commitment(seed: str) -> str:
 
 def die(seed: str, turn: int, number: int) -> int:
     """The face of a die; turns and a turn's dice count from 1, rerolled ones go on counting."""
-    return _draw(f"{seed}/{turn}/{number}", FACES) + 1
+    return _draw(seed, f"{turn}/{number}", FACES) + 1
 
 
 def shows_first_side(seed: str, tile: str) -> bool:
     """Whether a village tile shows the first of its two sides."""
-    return sha256(f"{seed}/{tile}".encode()).digest()[0] % 2 == 0
+    return _digest(seed, tile)[0] % 2 == 0
 
 
 def first_player(seed: str, players: int) -> int:
     """Who begins, if chance decides."""
-    return _draw(f"{seed}/first", players)
+    return _draw(seed, "first", players)
 
 
 def choice_seed(seed: str, turn: int, action: int) -> int:
     """Randomness for an AI's decision, which tells it nothing about the dice."""
-    return int.from_bytes(sha256(f"{seed}/ai/{turn}/{action}".encode()).digest())
+    return int.from_bytes(_digest(seed, f"ai/{turn}/{action}"))
 
 
-def _draw(text: str, outcomes: int) -> int:
-    """The first byte of H(text) that favours no outcome, modulo their number."""
+def _draw(seed: str, rest: str, outcomes: int) -> int:
+    """The first byte of H("<seed>/<rest>") that favours no outcome, modulo their number."""
     fair = 256 - 256 % outcomes
-    digest = sha256(text.encode()).digest()
+    digest = _digest(seed, rest)
     # All 32 bytes unfair has a chance below 10^-57; hashing on would only be right by agreement.
     return next(byte for byte in digest if byte < fair) % outcomes
+
+
+def _digest(seed: str, rest: str) -> bytes:
+    """H("<seed>/<rest>")."""
+    hashed = _begun(seed).copy()
+    hashed.update(rest.encode())
+    return hashed.digest()
+
+
+@lru_cache(maxsize=8)
+def _begun(seed: str) -> _Hash:
+    """The hash of a seed and a slash, to be gone on with: a seed may be as long as a book."""
+    return sha256(f"{seed}/".encode())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from typing import Any
 
@@ -48,6 +49,12 @@ class Setup:
     special_tiles: int = DEFAULT_SPECIAL_TILES
     forgetful_income: bool = False
     extra: Mapping[str, Any] = field(factory=dict)
+    _sources: tuple[DiceFrom, ...] = field(init=False, repr=False, eq=False)
+    """`dice_from` by turns, so that nobody searches all of it for every roll."""
+
+    @_sources.default
+    def _sorted_sources(self) -> tuple[DiceFrom, ...]:
+        return tuple(sorted(self.dice_from, key=lambda source: source.turn))
 
     @figures.default
     def _default_figures(self) -> int:
@@ -67,8 +74,8 @@ class Setup:
 
     def seed_of_turn(self, turn: int) -> str | None:
         """The seed that decides the dice of a turn, counted from 1; None for dice by hand."""
-        begun = [source for source in self.dice_from if source.turn <= turn]
-        return max(begun, key=lambda source: source.turn).seed if begun else self.seed
+        begun = bisect_right(self._sources, turn, key=lambda source: source.turn)
+        return self._sources[begun - 1].seed if begun else self.seed
 
     def faces(self, turn: int, already_rolled: int, count: int) -> tuple[int, ...] | None:
         """How the next dice of a turn fall, after so many in the same turn; None by hand."""

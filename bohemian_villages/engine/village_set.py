@@ -30,6 +30,7 @@ class Fault(Enum):
     TOO_LARGE = auto()
     NOT_UTF8 = auto()
     NOT_TOML = auto()
+    LONG_KEY = auto()
     OTHER_FORMAT = auto()
     NEWER_VERSION = auto()
 
@@ -40,13 +41,16 @@ class Fault(Enum):
 
     # With a tile, a village or a building
     NO_VILLAGES = auto()
+    TOO_MANY_VILLAGES = auto()
     UNUSABLE_TILE = auto()
     NOT_TWO_SIDES = auto()
     LETTER_TAKEN = auto()
     NO_BUILDINGS = auto()
+    TOO_MANY_BUILDINGS = auto()
     UNKNOWN_KIND = auto()
     VALUE_MISSING = auto()
     VALUE_WRONG = auto()
+    VALUE_TOO_LARGE = auto()
     VALUE_NOT_ALLOWED = auto()
 
     # With the tiles left in the box
@@ -91,9 +95,9 @@ class Problem:
     found: str = ""
     """What stands there, if it is short enough to be shown."""
     count: int = 0
-    """How many sides or tiles there are; for NOT_TOML the line, if known."""
+    """How many of them there are; for NOT_TOML and LONG_KEY the line, if known."""
     most: int = 0
-    """How many there may be; for TOO_LARGE the bytes."""
+    """How many there may be; for TOO_LARGE the bytes, for VALUE_TOO_LARGE the coins."""
     expected: Type | None = None
     kind: Kind | None = None
 

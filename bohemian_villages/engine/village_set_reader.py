@@ -10,6 +10,7 @@ from typing import Any
 from attrs import Factory, define, evolve
 
 from .board import KINDS_BY_KEY, PRINTED_WITH_COINS, Building, Village
+from .bounds import LONGEST_NAME, MOST_AMOUNT, MOST_BUILDINGS, MOST_VILLAGES
 from .setup import LEAST_PLAYERS, MOST_PLAYERS
 from .village_set import Fault, Problem, Tile, Type, VillageSet, VillageSetError, Where
 
@@ -18,9 +19,17 @@ VERSION = 1
 MOST_BYTES = 1_000_000
 
 PLAYER_COUNTS = {str(count): count for count in range(LEAST_PLAYERS, MOST_PLAYERS + 1)}
-LONGEST_NAME = 60
-LONGEST_VALUE = 9
 LONGEST_SHOWN = 40
+
+# A village set needs keys of two parts. What Python does for a key grows with the square of them.
+MOST_KEY_PARTS = 10
+# Texts, to their end or, where they have none, as far as TOML would look for it; and comments.
+_TEXTS = re.compile(
+    r'''"""(?:\\[\s\S]|[\s\S])*?(?:"""|\Z)"{0,2}|'''
+    r"'''[\s\S]*?(?:'''|\Z)'{0,2}|"
+    r""""(?:\\.|[^"\\\n])*"?|'[^'\n]*'?|#[^\n]*"""
+)
+_BETWEEN_KEYS = re.compile(r"[=,{}\[\]]")
 
 _PYTHON_TYPES: dict[Type, type] = {
     Type.TEXT: str,
@@ -45,9 +54,12 @@ def _parse(data: bytes) -> dict[str, Any]:
     if len(data) > MOST_BYTES:
         raise VillageSetError([Problem(Fault.TOO_LARGE, most=MOST_BYTES)])
     try:
-        return tomllib.loads(data.decode("utf-8-sig"))
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise VillageSetError([Problem(Fault.NOT_UTF8)]) from None
+    _check_keys(text)
+    try:
+        return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         line = re.search(r"at line (\d+)", str(error))
         problem = Problem(Fault.NOT_TOML, count=int(line[1]) if line else 0)
@@ -55,6 +67,18 @@ def _parse(data: bytes) -> dict[str, Any]:
     except ValueError:
         # An impossible date or a number of more digits than Python reads.
         raise VillageSetError([Problem(Fault.NOT_TOML)]) from None
+
+
+def _check_keys(text: str) -> None:
+    """Refuse keys of very many parts, of which a page would keep Python busy for minutes."""
+    # A text that is part of a key, or spans lines, leaves behind one sign and its ends of lines.
+    bare = _TEXTS.sub(lambda found: "t" + "\n" * found[0].count("\n"), text)
+    for number, line in enumerate(bare.split("\n"), 1):
+        if line.count(".") >= MOST_KEY_PARTS and any(
+            key.count(".") >= MOST_KEY_PARTS for key in _BETWEEN_KEYS.split(line)
+        ):
+            problem = Problem(Fault.LONG_KEY, count=number, most=MOST_KEY_PARTS)
+            raise VillageSetError([problem])
 
 
 def _check_format(document: dict[str, Any]) -> None:
@@ -113,6 +137,10 @@ class _Reader:
         villages = self._check(document["village"], Type.LIST, Where(key="village"))
         if villages == []:
             self._note(Fault.NO_VILLAGES, Where())
+        if villages and len(villages) > MOST_VILLAGES:
+            more = {"count": len(villages), "most": MOST_VILLAGES}
+            self._note(Fault.TOO_MANY_VILLAGES, Where(), **more)
+            return ()
         sides: dict[str, list[Village]] = {}
         for number, table in enumerate(villages or [], 1):
             self._side(table, Where(village=number), sides)
@@ -137,6 +165,10 @@ class _Reader:
         texts = self._take(table, "buildings", Type.LIST, where)
         if texts == []:
             self._note(Fault.NO_BUILDINGS, where)
+        if texts and len(texts) > MOST_BUILDINGS:
+            more = {"count": len(texts), "most": MOST_BUILDINGS}
+            self._note(Fault.TOO_MANY_BUILDINGS, where, **more)
+            return
         for number, text in enumerate(texts or [], 1):
             place = evolve(where, building=number)
             if self._check(text, Type.TEXT, place) is not None:
@@ -154,10 +186,12 @@ class _Reader:
             yield Building(kind)
         elif not value:
             self._note(Fault.VALUE_MISSING, where, kind=kind)
-        elif not re.fullmatch(rf"[0-9]{{1,{LONGEST_VALUE}}}", value):
+        elif not re.fullmatch("[0-9]+", value):
             self._note(Fault.VALUE_WRONG, where, value, kind=kind)
+        elif (coins := _amount(value)) > MOST_AMOUNT:
+            self._note(Fault.VALUE_TOO_LARGE, where, value, kind=kind, most=MOST_AMOUNT)
         else:
-            yield Building(kind, int(value))
+            yield Building(kind, coins)
 
     def _check_letters(self, tiles: list[str]) -> None:
         taken: set[str] = set()
@@ -200,6 +234,11 @@ class _Reader:
 
 def _is(value: Any, kind: Type) -> bool:
     return isinstance(value, _PYTHON_TYPES[kind]) and not isinstance(value, bool)
+
+
+def _amount(digits: str) -> int:
+    """The number that digits stand for; of monstrous ones, one that is too large as well."""
+    return int(digits.lstrip("0")[:LONGEST_SHOWN] or "0")
 
 
 def _is_name(text: str) -> bool:

@@ -96,6 +96,12 @@ class RecordWords(Speaker):
             Problem.TOO_SMALL: self.tr("The field {field} must be {least} or more, not {value}."),
             Problem.TOO_LARGE: self.tr("The field {field} must be {most} or less, not {value}."),
             Problem.UNKNOWN: self.tr("The field {field} names something unknown: {value}."),
+            Problem.TOO_LONG: self.tr(
+                "The field {field} must have {most} characters at most, not {value}."
+            ),
+            Problem.ODD_SIGN: self.tr(
+                "The field {field} must not hold a control or direction character such as {value}."
+            ),
             Problem.EMPTY: self.tr("The field {field} must not be empty."),
             Problem.NOT_UNIQUE: self.tr("The field {field} repeats {value}, which is taken."),
             Problem.UNEXPECTED: self.tr(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..engine.board import Kind
+from ..engine.bounds import LONGEST_NAME
 from ..engine.village_set import Fault, Problem, Type, Where
-from ..engine.village_set_reader import LONGEST_NAME
 from . import foreign
 from .catalogue import Speaker
 
@@ -81,6 +81,7 @@ class VillageSetWords(Speaker):
             ),
             Fault.NOT_UTF8: self.tr("This is not UTF-8 text."),
             Fault.NOT_TOML: self.tr("This is not TOML: see line {count}."),
+            Fault.LONG_KEY: self.tr("A key in line {count} has more than {most} parts."),
             Fault.OTHER_FORMAT: self.tr("This is no village set: its {key} is {found}."),
             Fault.NEWER_VERSION: self.tr(
                 "This village set is of version {found}; a newer program is needed to read it."
@@ -94,12 +95,21 @@ class VillageSetWords(Speaker):
                 "The name {found} cannot be used; take one of 1 to {longest} printable characters."
             ),
             Fault.NO_VILLAGES: self.tr("There is no village in the set."),
+            Fault.TOO_MANY_VILLAGES: self.tr(
+                "The set has {count} villages, but {most} are the most there can be."
+            ),
             Fault.UNUSABLE_TILE: self.tr(
                 "A tile is named by two different letters, one for each side, not {found}."
             ),
             Fault.NOT_TWO_SIDES: self.tr("A tile has two sides, but this one has {count}."),
             Fault.LETTER_TAKEN: self.tr("The letter {found} stands for a side of another tile."),
             Fault.NO_BUILDINGS: self.tr("The village has no buildings."),
+            Fault.TOO_MANY_BUILDINGS: self.tr(
+                "The village has {count} buildings, but {most} are the most there can be."
+            ),
+            Fault.VALUE_TOO_LARGE: self.tr(
+                "The printed coins must be {most} or less, not {found}."
+            ),
             Fault.UNKNOWN_KIND: self.tr("There is no kind of building called {found}."),
         }
 

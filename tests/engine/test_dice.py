@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 
 from bohemian_villages.engine.dice import (
@@ -100,3 +102,11 @@ def test_every_face_comes_up_about_equally_often() -> None:
     assert counts[0] == 0
     # Six thousand dice: five standard deviations are 144.
     assert all(abs(count - 1000) < 144 for count in counts[1:])
+
+
+def test_a_seed_as_long_as_a_book_is_read_once_not_for_every_die() -> None:
+    book = "Vltava " * 200_000
+    begun = perf_counter()
+    faces = {die(book, turn, 1) for turn in range(1, 5_001)}
+    assert faces == {1, 2, 3, 4, 5, 6}
+    assert perf_counter() - begun < 2

@@ -108,3 +108,24 @@ def test_half_a_character_in_a_text_already_decoded_is_refused() -> None:
 def test_any_other_character_is_kept(path: str, value: Any) -> None:
     document = changed(example(), path, value)
     assert to_document(loads(json.dumps(document))) == document
+
+
+def test_of_a_field_that_stands_twice_the_last_counts() -> None:
+    text = EXAMPLE.replace('"seed": "7"', '"seed": 7, "bank": "none", "seed": "7"')
+    assert loads(text).setup == loads(EXAMPLE).setup
+
+
+def test_a_byte_order_mark_before_a_record_does_no_harm() -> None:
+    assert loads(b"\xef\xbb\xbf" + EXAMPLE.encode()).setup == loads(EXAMPLE).setup
+
+
+@pytest.mark.parametrize("levels", [900, 1_000, 5_000])
+def test_what_is_nested_almost_too_deeply_is_refused_from_any_depth_of_calls(levels: int) -> None:
+    deep = "[" * levels + "]" * levels
+    for path in ("extra", "turns.0.player", "setup.players"):
+        text = json.dumps(changed(example(), path, "HERE")).replace('"HERE"', deep)
+        assert error_of(text).problem in (
+            Problem.NESTED_TOO_DEEPLY,
+            Problem.WRONG_TYPE,
+            Problem.WRONG_COUNT,
+        )

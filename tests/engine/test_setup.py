@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 
@@ -142,3 +143,12 @@ class TestDiceOfAGame:
         setup = Setup(seats(2), make_board("farm"), dice_from=(DiceFrom(2, "7"),))
         assert setup.faces(1, 0, 4) is None
         assert setup.faces(2, 0, 4) == (5, 1, 3, 5)
+
+
+def test_among_thousands_of_seeds_that_of_a_turn_is_found_at_once() -> None:
+    sources = tuple(DiceFrom(turn, f"seed {turn}") for turn in range(100_000, 0, -2))
+    setup = Setup(seats(2), make_board("farm"), "first", dice_from=sources)
+    begun = perf_counter()
+    found = [setup.seed_of_turn(turn) for turn in range(1, 10_001)]
+    assert perf_counter() - begun < 2
+    assert found == ["first", *(f"seed {turn // 2 * 2}" for turn in range(2, 10_001))]

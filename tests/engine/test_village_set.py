@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable
 from itertools import pairwise, product
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ from bohemian_villages.engine.village_set import (
     VillageSetError,
     Where,
 )
-from bohemian_villages.engine.village_set_reader import MOST_BYTES, read_village_set
+from bohemian_villages.engine.village_set_reader import MOST_BYTES, MOST_KEY_PARTS, read_village_set
 
 STANDARD = Path(__file__).resolve().parents[2] / "resources/villages.toml"
 
@@ -304,6 +305,81 @@ def test_a_file_made_to_break_the_reader_is_refused_like_any_other(value: str) -
 def test_a_monstrous_number_is_not_quoted() -> None:
     found = problems(changed(('"farm"', "0x" + "f" * 100_000)))
     assert [(problem.fault, problem.found) for problem in found] == [(Fault.WRONG_TYPE, "…")]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{key} = 1",
+        "[{key}]",
+        "[[{key}]]",
+        "a = {{ {key} = 1 }}",
+        'a = [""" "" \\""" """", {{ {key} = 1 }}]',
+        "a = ['''' ''''', {{ {key} = 1 }}]",
+        "a = [\"\\\\\", '\\', {{ {key} = 1 }}]",
+    ],
+)
+@pytest.mark.parametrize("key", ["a." * 100_000 + "a", '\'.\' . "#\\"" .' * 10_000 + "a"])
+def test_keys_without_end_are_refused_unparsed(line: str, key: str) -> None:
+    begun = perf_counter()
+    text = SMALL + "\n# a.b\n" + line.format(key=key) + "\n"
+    assert problems(text) == [
+        Problem(Fault.LONG_KEY, count=SMALL.count("\n") + 3, most=MOST_KEY_PARTS)
+    ]
+    assert perf_counter() - begun < 5
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{dots} = 1".format(dots=".".join("abcdefghij")),
+        'text = "{dots}"'.format(dots="." * 1_000),
+        '"{dots}" = 1'.format(dots="." * 1_000),
+        'text = """\n{dots} = 1\n"""'.format(dots="a." * 1_000 + "a"),
+        "# {dots} = 1".format(dots="a." * 1_000 + "a"),
+        "numbers = [{dots}]".format(dots="1.5, " * 1_000),
+    ],
+)
+def test_dots_elsewhere_do_no_harm(line: str) -> None:
+    assert read(f"{line}\n{SMALL}") == read(SMALL)
+
+
+@pytest.mark.parametrize(
+    "text", ['x = """' + '\\"""' * 190_000, 'x = """' + "a\\" * 400_000 + "\\"]
+)
+def test_a_text_without_end_is_looked_through_once(text: str) -> None:
+    begun = perf_counter()
+    assert problems(text)[0].fault is Fault.NOT_TOML
+    assert perf_counter() - begun < 5
+
+
+def test_a_set_has_99_villages_of_99_buildings_at_most() -> None:
+    farms = ", ".join(['"farm"'] * 99)
+    assert len(read(changed(('"farm"', farms))).tiles[1].sides[0].buildings) == 99
+    found = problems(changed(('"farm"', farms + ', "inn"')))
+    where = Where(3, "Chlumetin")
+    assert found == [Problem(Fault.TOO_MANY_BUILDINGS, where, count=100, most=99)]
+    side = '\n[[village]]\ntile = "{}"\nname = "V"\nbuildings = ["inn"]\n'
+    more = "".join(side.format(chr(0x4E00 + n) + chr(0x5E00 + n)) * 2 for n in range(48))
+    found = problems(SMALL + more)
+    assert found[0] == Problem(Fault.TOO_MANY_VILLAGES, count=100, most=99)
+    assert len(read(SMALL + more[: len(more) * 47 // 48]).tiles) == 49
+
+
+def test_a_name_of_a_set_or_village_has_forty_characters_at_most() -> None:
+    for name in ("Small", "Anschow"):
+        read(changed((f'"{name}"', '"' + "x" * 40 + '"')))
+        found = problems(changed((f'"{name}"', '"' + "x" * 41 + '"')))
+        assert [problem.fault for problem in found] == [Fault.UNUSABLE_NAME]
+
+
+@pytest.mark.parametrize("value", ["1000001", "2147483648", "9" * 5_000, "0" * 5_000 + "1000001"])
+def test_printed_coins_are_a_million_at_most(value: str) -> None:
+    found = problems(changed(("town_hall 7", f"town_hall {value}")))
+    assert [(problem.fault, problem.most) for problem in found] == [
+        (Fault.VALUE_TOO_LARGE, 1_000_000)
+    ]
+    read(changed(("town_hall 7", "town_hall 1000000")))
 
 
 def test_unknown_fields_are_ignored() -> None:

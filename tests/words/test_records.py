@@ -66,7 +66,7 @@ CASES: list[tuple[Any, str]] = [
     (ex("setup.bank", 0), "setup: The field “bank” must be 1 or more, not 0."),
     (
         ex("setup.bank", 10**16),
-        "setup: The field “bank” must be 1000000000000000 or less, not 10000000000000000.",
+        "setup: The field “bank” must be 1000000 or less, not 10000000000000000.",
     ),
     (
         ex("setup.players.1.color", "pink"),
@@ -106,7 +106,7 @@ CASES: list[tuple[Any, str]] = [
         ex("turns.0.actions.0.slot", 1),
         "turn 1, action 1: The dice do not add up to the building’s number.",
     ),
-    (ex("turns.0.roll", [1, 1, 1, 1]), "turn 1: These dice do not follow from the game’s seed."),
+    (ex("turns.0.roll", [1, 1, 1, 1]), "turn 1: These dice do not match the game’s seed."),
     (
         ex("turns.0.actions.0.coins", [1, 0]),
         "turn 1, action 1: The field “coins” must be [0, 0], not [1, 0]; it follows from the rest.",
@@ -123,6 +123,27 @@ CASES: list[tuple[Any, str]] = [
     (
         ex("turns", example()["turns"][:1]),
         "result: There is a result, but the game is not over.",
+    ),
+    (
+        ex("setup.villages.0.name", "x" * 20_000),
+        "setup: The field “villages[0].name” must have 40 characters at most, not 20000.",
+    ),
+    (
+        ex("setup.players.1.name", "A\u202ena"),
+        "setup: The field “players[1].name” must not hold a control or direction character such"
+        " as U+202E.",
+    ),
+    (
+        ex("setup.villages", [{"id": "", "name": "", "buildings": []}] * 20_000),
+        "setup: The list “villages” must have 0 to 99 entries, not 20000.",
+    ),
+    (
+        ex("setup.villages.0.buildings", [{"kind": "farm"}] * 50_000),
+        "setup: The list “villages[0].buildings” must have 0 to 99 entries, not 50000.",
+    ),
+    (
+        ex("setup.figures", 2**31),
+        "setup: The field “figures” must be 1000000 or less, not 2147483648.",
     ),
 ]
 

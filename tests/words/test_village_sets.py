@@ -47,7 +47,7 @@ CASES: list[tuple[str | bytes, str]] = [
     (GOOD.replace('"Anschow"', "1"), "village 1: The field “name” must be a text."),
     (
         GOOD.replace('"Mine"', '" "'),
-        "The name “ ” cannot be used; take one of 1 to 60 printable characters.",
+        "The name “ ” cannot be used; take one of 1 to 40 printable characters.",
     ),
     (HEAD + "village = 1\n" + REMOVED, "The field “village” must be a list."),
     (HEAD + "village = [1]\n" + REMOVED, "village 1: This must be a table."),
@@ -89,6 +89,20 @@ CASES: list[tuple[str | bytes, str]] = [
         "village 1 (Anschow), building 1: Only a town_hall and a manor have printed coins,"
         " so “3” must go.",
     ),
+    (
+        with_buildings('["manor 1000001"]'),
+        "village 1 (Anschow), building 1: The printed coins must be 1000000 or less,"
+        " not “1000001”.",
+    ),
+    (
+        with_buildings(str(["farm"] * 50_000)),
+        "village 1 (Anschow): The village has 50000 buildings, but 99 are the most there can be.",
+    ),
+    (
+        HEAD + REMOVED + A * 10_000,
+        "The set has 10000 villages, but 99 are the most there can be.",
+    ),
+    ("a = 1\n" + "b." * 1_000 + "c = 1", "A key in line 2 has more than 10 parts."),
     (GOOD.replace("5 = []", "5 = []\n6 = []"), "removed, 6 players: Two to five can play."),
     (
         GOOD.replace("5 = []", ""),

@@ -110,6 +110,10 @@ class Problem(Enum):
     UNKNOWN = auto()
     """[value] A text, or a place in a list, that stands for nothing."""
     EMPTY = auto()
+    TOO_LONG = auto()
+    """[value: int, most: int] The number of characters of a name."""
+    ODD_SIGN = auto()
+    """[value: str, like U+202E] A control or direction character in a name."""
     NOT_UNIQUE = auto()
     """[value] Two of a list agree in this field."""
     WRONG_COUNT = auto()

@@ -7,10 +7,8 @@ from typing import Any
 
 from attrs import frozen
 
+from ..bounds import LONGEST_NAME, MOST_AMOUNT, odd_sign
 from .errors import JsonType, Path, Problem, RecordError, RecordPlace, quoted
-
-# The largest number of a setup, well below 2**53, where the numbers of other languages lose count.
-MOST = 10**15
 
 # How deep kept extra fields may be nested; what was read must be writable from any depth of calls.
 DEEPEST = 100
@@ -52,13 +50,13 @@ class Fields:
             raise self.wrong_type(JsonType.INTEGER, name)
         return value
 
-    def amount(self, name: str, least: int) -> int:
+    def amount(self, name: str, least: int, most: int = MOST_AMOUNT) -> int:
         """A whole number that is neither too small nor absurdly large."""
         value = self.integer(name)
         if value < least:
             raise self.error(Problem.TOO_SMALL, name, value=quoted(value), least=least)
-        if value > MOST:
-            raise self.error(Problem.TOO_LARGE, name, value=quoted(value), most=MOST)
+        if value > most:
+            raise self.error(Problem.TOO_LARGE, name, value=quoted(value), most=most)
         return value
 
     def index(self, name: str, count: int) -> int:
@@ -92,6 +90,15 @@ class Fields:
             raise self.error(Problem.EMPTY, name)
         return value
 
+    def name(self, name: str) -> str:
+        """The name of somebody or something, which may be empty."""
+        value = self.text(name)
+        if len(value) > LONGEST_NAME:
+            raise self.error(Problem.TOO_LONG, name, value=len(value), most=LONGEST_NAME)
+        if sign := odd_sign(value):
+            raise self.error(Problem.ODD_SIGN, name, value=f"U+{ord(sign):04X}")
+        return value
+
     def word(self, name: str, known: Collection[str]) -> str:
         """One of the texts known here."""
         value = self.text(name)
@@ -104,6 +111,14 @@ class Fields:
         value = self.get(name)
         if type(value) is not list:
             raise self.wrong_type(JsonType.LIST, name)
+        return value
+
+    def counted(self, name: str, least: int, most: int) -> list[Any]:
+        """A list of so many entries, whatever they are."""
+        value = self.sequence(name)
+        if not least <= len(value) <= most:
+            found = {"value": len(value), "least": least, "most": most}
+            raise self.error(Problem.WRONG_COUNT, name, **found)
         return value
 
     def integers(self, name: str) -> tuple[int, ...]:

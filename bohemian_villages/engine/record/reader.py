@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..actions import COLLECT_INCOME
+from ..bounds import MOST_TURNS
 from ..errors import ActionError, IllegalActionError, Refusal
 from ..game import Game
 from .action_reader import ActionReader, roll
@@ -15,10 +16,9 @@ from .format import DOCUMENT_FIELDS, ENDINGS, FORMAT, VERSION
 from .parsing import parse
 from .setup_reader import read_setup
 
-# How much is replayed. A game of 5,000 turns on a hundred buildings is two thirds of it; ten
-# thousand turns on ten thousand buildings would fill the memory long before they are found broken.
-MOST_WORK = 1_500_000
-WORK_OF_A_TURN = 100  # Beside one for each building, whose owner every placement copies.
+# Every placement copies the owners of all buildings. On a hundred of them as many turns can be
+# replayed as a record may have; on ten thousand those would fill the memory of any machine.
+MOST_OWNERS = 10_000_000
 
 
 def loads(data: bytes | str) -> Game:
@@ -45,12 +45,8 @@ def _check_version(document: Fields) -> None:
 
 
 def _turns(document: Fields, buildings: int) -> list[Any]:
-    """The turns, if they are no more than can be replayed in a moment on so large a board."""
-    turns = document.sequence("turns")
-    most = MOST_WORK // (WORK_OF_A_TURN + buildings)
-    if len(turns) > most:
-        raise document.error(Problem.WRONG_COUNT, "turns", value=len(turns), least=0, most=most)
-    return turns
+    """The turns, if they are no more than can be replayed on so large a board."""
+    return document.counted("turns", 0, min(MOST_TURNS, MOST_OWNERS // max(buildings, 1)))
 
 
 def _replay(game: Game, turns: list[Any]) -> None:
@@ -118,10 +114,7 @@ def _check_result(game: Game, fields: Fields) -> None:
 
 
 def _check_scores(fields: Fields, expected: list[dict[str, int]]) -> None:
-    count, players = len(fields.sequence("scores")), len(expected)
-    if count != players:
-        bounds = {"least": players, "most": players}
-        raise fields.error(Problem.WRONG_COUNT, "scores", value=count, **bounds)
+    fields.counted("scores", len(expected), len(expected))
     for score, right in zip(fields.objects("scores"), expected, strict=True):
         for part in SCORE_PARTS:
             score.compare(part, score.integer(part), right[part])

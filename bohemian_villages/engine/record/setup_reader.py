@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import TypeVar
 
 from ..board import KINDS_BY_KEY, PRINTED_WITH_COINS, Board, Building, Village
+from ..bounds import MOST_BUILDINGS, MOST_TURNS, MOST_VILLAGES
 from ..setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, DiceFrom, Player, Setup
 from ..state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, default_figures
 from .errors import Problem, quoted
@@ -44,22 +45,19 @@ def _read_dice_from(fields: Fields) -> tuple[DiceFrom, ...]:
 
 
 def _read_source(fields: Fields, turns: _Unique) -> DiceFrom:
-    turn = turns.check(fields, fields.amount("turn", 1))
+    turn = turns.check(fields, fields.amount("turn", 1, MOST_TURNS))
     return DiceFrom(turn, fields.filled_text("seed"))
 
 
 def _read_players(fields: Fields) -> tuple[Player, ...]:
-    count = len(fields.sequence("players"))
-    if not LEAST_PLAYERS <= count <= MOST_PLAYERS:
-        bounds = {"least": LEAST_PLAYERS, "most": MOST_PLAYERS}
-        raise fields.error(Problem.WRONG_COUNT, "players", value=count, **bounds)
+    fields.counted("players", LEAST_PLAYERS, MOST_PLAYERS)
     colors = _Unique("color")
     return tuple(_read_player(player, colors) for player in fields.objects("players"))
 
 
 def _read_player(fields: Fields, colors: _Unique) -> Player:
     return Player(
-        name=fields.text("name"),
+        name=fields.name("name"),
         color=colors.check(fields, fields.word("color", COLORS)),
         control=fields.text("control"),
         extra=fields.extra(PLAYER_FIELDS),
@@ -67,6 +65,7 @@ def _read_player(fields: Fields, colors: _Unique) -> Player:
 
 
 def _read_board(fields: Fields) -> Board:
+    fields.counted("villages", 0, MOST_VILLAGES)
     ids = _Unique("id")
     return Board(tuple(_read_village(village, ids) for village in fields.objects("villages")))
 
@@ -74,9 +73,14 @@ def _read_board(fields: Fields) -> Board:
 def _read_village(fields: Fields, ids: _Unique) -> Village:
     return Village(
         id=ids.check(fields, fields.text("id")),
-        name=fields.text("name"),
-        buildings=tuple(_read_building(building) for building in fields.objects("buildings")),
+        name=fields.name("name"),
+        buildings=tuple(map(_read_building, _buildings(fields))),
     )
+
+
+def _buildings(fields: Fields) -> Iterator[Fields]:
+    fields.counted("buildings", 0, MOST_BUILDINGS)
+    return fields.objects("buildings")
 
 
 def _read_building(fields: Fields) -> Building:
