@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
 import traceback
 from contextlib import suppress
 from pathlib import Path
@@ -61,10 +63,8 @@ class Reporter:
             return None
         self._known.add(failure.place)
         text = self._text(failure)
-        file = self._free_name()
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, "utf-8", errors="backslashreplace")
+            file = self._write(text)
         except OSError as error:
             _log.warning("The report cannot be written: %s", error)
             return Report(text, None)
@@ -75,14 +75,24 @@ class Reporter:
         head = f"Bohemian Villages {described()}\nIn {failure.where}:\n\n"
         return head + failure.lines + "\n" + "\n".join([*self.journal.last_lines(), ""])
 
-    def _free_name(self) -> Path:
-        """Two mistakes may be made within a second."""
+    def _write(self, text: str) -> Path:
+        """Into a file that was not there: two mistakes may be made within a second."""
         first = self.journal.folder / report_name()
+        first.parent.mkdir(parents=True, exist_ok=True)
         others = (first.with_stem(f"{first.stem}-{number}") for number in range(2, KEPT + 2))
-        return next((name for name in (first, *others) if not name.exists()), first)
+        for name in (first, *others):
+            with (
+                suppress(FileExistsError),
+                name.open("x", encoding="utf-8", errors="backslashreplace") as file,
+            ):
+                file.write(text)
+                return name
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(first))
 
     def _forget_old(self) -> None:
         with suppress(OSError):
             reports = sorted(self.journal.folder.glob("crash-*.txt"))
             for old in reports[:-KEPT]:
-                old.unlink()
+                # Something else may have such a name; the others go nevertheless.
+                with suppress(OSError):
+                    old.unlink()

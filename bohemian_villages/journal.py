@@ -11,29 +11,30 @@ from contextlib import suppress
 from datetime import datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import IO
-
-from platformdirs import user_log_path
+from typing import TextIO
 
 from . import __version__
+from .files import check_regular, moment, open_to_append, read_bytes
+from .folders import log_folder
 
 FILE = "bohemian-villages.log"
 FAULTS = "faults.txt"
 """What Python writes when the process itself breaks: nothing else can run then."""
 LARGEST = 512 * 1024
+# A line may be long, and a file grows by one before it is put away.
+LARGEST_READ = 8 * LARGEST
 KEPT = 3
 LINE = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 _log = logging.getLogger(__name__)
 
 
-def log_folder() -> Path:
-    """Where journal and reports lie."""
-    return user_log_path("bohemian-villages")
-
-
 class _File(RotatingFileHandler):
     """Gives up in silence where the disk is full: a game is no worse for it."""
+
+    def _open(self) -> TextIO:  # type: ignore[override]
+        """Not a pipe: the program would wait for somebody to read it."""
+        return open_to_append(self.baseFilename)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """Do without this line."""
@@ -47,7 +48,7 @@ class Journal:
         self.earlier_fault: Path | None = None
         """The report of a process that broke since the journal was last begun."""
         self._handlers: list[logging.Handler] = []
-        self._faults: IO[str] | None = None
+        self._faults: TextIO | None = None
 
     @property
     def file(self) -> Path:
@@ -76,11 +77,17 @@ class Journal:
 
     def _watch_for_faults(self) -> None:
         faults = self.folder / FAULTS
-        if faults.exists() and faults.stat().st_size:
-            self.earlier_fault = self.folder / report_name(faults.stat().st_mtime)
-            faults.replace(self.earlier_fault)
-        self._faults = faults.open("a", encoding="utf-8")
+        check_regular(faults)
+        with suppress(OSError):
+            self._put_away(faults)
+        self._faults = open_to_append(faults)
         faulthandler.enable(self._faults)
+
+    def _put_away(self, faults: Path) -> None:
+        """Make a report of what broke the process the last time."""
+        status = faults.stat()
+        if status.st_size:
+            self.earlier_fault = faults.replace(self.folder / report_name(status.st_mtime))
 
     def end(self) -> None:
         """Note no more."""
@@ -97,7 +104,8 @@ class Journal:
     def last_lines(self, count: int = 40) -> list[str]:
         """What was noted last."""
         with suppress(OSError):
-            return self.file.read_text("utf-8", "replace").splitlines()[-count:]
+            text = read_bytes(self.file, LARGEST_READ).decode("utf-8", "replace")
+            return text.splitlines()[-count:]
         return []
 
 
@@ -116,5 +124,5 @@ def kind() -> str:
 
 def report_name(seconds: float | None = None) -> str:
     """The name of a report about something that went wrong now, or then."""
-    when = datetime.now() if seconds is None else datetime.fromtimestamp(seconds)
+    when = datetime.now() if seconds is None else moment(seconds)
     return f"crash-{when:%Y%m%d-%H%M%S}-{os.getpid()}.txt"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from bohemian_villages import __version__, crash_reports
 from bohemian_villages.crash_reports import Failure, Reporter
 from bohemian_villages.journal import Journal
+from tests.specials import KINDS, put_special
 
 
 def failure(number: int = 0) -> Failure:
@@ -67,3 +69,35 @@ def test_a_report_that_cannot_be_written_can_still_be_read(tmp_path: Path) -> No
     assert report
     assert report.file is None
     assert "no such inn" in report.text
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there are pipes with names")
+@pytest.mark.parametrize("kind", [*KINDS, "broken link"])
+def test_a_report_takes_no_name_that_anything_has(
+    reporter: Reporter, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crash_reports, "report_name", lambda: "crash-now.txt")
+    names = ["crash-now", *(f"crash-now-{number}" for number in range(2, crash_reports.KEPT + 2))]
+    places = [reporter.journal.folder / f"{name}.txt" for name in names]
+    for place in places:
+        if kind == "broken link":
+            place.parent.mkdir(exist_ok=True)
+            place.symlink_to("nowhere")
+        else:
+            put_special(kind, place)
+    told = reporter.report(failure(0))
+    assert told
+    assert told.file is None
+    last = places[-1].rename(places[-1].with_name("elsewhere"))
+    told = reporter.report(failure(1))
+    assert told
+    assert told.file == places[-1]
+    assert os.path.lexists(last)
+
+
+def test_a_folder_with_the_name_of_a_report_keeps_no_other(reporter: Reporter) -> None:
+    (reporter.journal.folder / "crash-0.txt").mkdir(parents=True)
+    for number in range(crash_reports.KEPT + 5):
+        (reporter.journal.folder / f"crash-1{number:03}.txt").touch()
+    reporter.report(failure())
+    assert len(list(reporter.journal.folder.glob("crash-*.txt"))) == crash_reports.KEPT + 1

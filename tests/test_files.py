@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import stat
+import time
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,20 @@ import pytest
 from bohemian_villages import files
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import Problem, RecordError, dumps, loads
-from bohemian_villages.files import LARGEST_RECORD, read_record, write_record, write_text
+from bohemian_villages.files import (
+    LARGEST_RECORD,
+    NotRegularError,
+    TooLargeError,
+    moment,
+    open_to_append,
+    read_bytes,
+    read_record,
+    remove_old_drafts,
+    write_record,
+    write_text,
+)
 from tests.engine.record_games import EXAMPLE, turn
+from tests.specials import specials
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="only there are pipes and access rights")
 NOT_ROOT = pytest.mark.skipif(
@@ -133,11 +147,44 @@ def test_the_file_is_on_the_disk_before_it_takes_its_name(
     assert seen == [(False, False), (True, True)][: 1 + (os.name == "posix")]
 
 
+def test_a_file_written_again_is_synced_once(
+    tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.bvg"
+    write_record(file, game)
+    older = file.stat().st_ino
+    seen: list[tuple[bool, bool]] = []
+    fsync = os.fsync
+
+    def note(handle: int) -> None:
+        is_named = os.fstat(handle).st_ino == file.stat().st_ino
+        seen.append((is_named, file.stat().st_ino == older))
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", note)
+    write_record(file, game)
+    # Under another name, while the older file is still in its place.
+    assert seen == [(False, True)]
+
+
+@pytest.mark.parametrize("hours", [-2, 2])
+def test_old_drafts_are_removed_although_the_clock_was_set_back(tmp_path: Path, hours: int) -> None:
+    old, new, other = (tmp_path / name for name in (f".{'a' * 16}.tmp", f".{'b' * 16}.tmp", ".tmp"))
+    for file in (old, new, other):
+        file.touch()
+    then = time.time() + hours * 3600
+    for file in (old, other):
+        os.utime(file, (then, then))
+    remove_old_drafts(tmp_path)
+    assert sorted(tmp_path.iterdir()) == [new, other]
+
+
 def test_a_folder_that_cannot_be_synced_is_no_failure(
     tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "open", _failing)
     write_record(tmp_path / "game.bvg", game)
+    monkeypatch.undo()
     assert read_record(tmp_path / "game.bvg").state.is_over
 
 
@@ -250,3 +297,70 @@ def test_the_longest_games_fit_into_a_file() -> None:
     for action in told["actions"][:2]:
         action |= {"kicked": 4, "coins": [1000] * 5}
     assert 5000 * len(json.dumps(told)) < LARGEST_RECORD / 2
+
+
+def test_a_record_may_have_sixteen_megabytes(tmp_path: Path) -> None:
+    assert LARGEST_RECORD == 16 * 1024 * 1024
+    file = tmp_path / "game.bvg"
+    text = dumps(loads(EXAMPLE))
+    file.write_text(text + " " * (LARGEST_RECORD - len(text.encode())), encoding="utf-8")
+    assert file.stat().st_size == LARGEST_RECORD
+    assert read_record(file).state.is_over
+
+
+def test_a_file_is_read_up_to_its_bound_and_not_beyond(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"\r\n\x1a" * 4)
+    assert read_bytes(file, 12) == b"\r\n\x1a" * 4
+    with pytest.raises(TooLargeError):
+        read_bytes(file, 11)
+
+
+def test_a_small_file_takes_little_memory_however_large_it_might_be(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"small")
+    tracemalloc.start()
+    try:
+        assert read_bytes(tmp_path / "file", 10**8) == b"small"
+        assert tracemalloc.get_traced_memory()[1] < 10**6
+    finally:
+        tracemalloc.stop()
+
+
+def test_what_is_appended_comes_last(tmp_path: Path) -> None:
+    for line in ("ž", "b"):
+        with open_to_append(tmp_path / "file") as file:
+            file.write(line)
+    assert (tmp_path / "file").read_text("utf-8") == "žb"
+    with pytest.raises(IsADirectoryError):
+        open_to_append(tmp_path)
+
+
+@POSIX
+def test_pipes_and_devices_are_neither_read_nor_appended_to(tmp_path: Path) -> None:
+    for special in specials(tmp_path):
+        with pytest.raises((NotRegularError, IsADirectoryError)):
+            read_bytes(special, 10)
+        with pytest.raises((NotRegularError, IsADirectoryError)):
+            open_to_append(special)
+
+
+@POSIX
+def test_a_file_that_becomes_a_pipe_just_before_it_is_opened_keeps_nobody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    monkeypatch.setattr(files, "check_regular", lambda _path: None)
+    with pytest.raises(NotRegularError):
+        read_bytes(pipe, 10)
+    with pytest.raises(OSError, match=r"."):
+        open_to_append(pipe)
+
+
+@pytest.mark.parametrize("seconds", [1e12, 1e300, -1e12, -1e300, float("inf")])
+def test_dates_beyond_all_calendars_have_a_nearest_one(seconds: float) -> None:
+    assert moment(seconds).year == (9999 if seconds > 0 else 1970)
+
+
+def test_usual_dates_are_as_they_are() -> None:
+    assert moment(1_700_000_000.0).timestamp() == 1_700_000_000.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,9 @@ import pytest
 
 from bohemian_villages import __version__, journal
 from bohemian_villages.journal import FAULTS, FILE, KEPT, Journal
+from tests.specials import KINDS, put_special
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="only there are pipes with names")
 
 
 @pytest.fixture
@@ -96,3 +100,36 @@ def test_a_process_that_breaks_leaves_a_report_for_the_next_start(tmp_path: Path
     again.begin()
     again.end()
     assert again.earlier_fault is None
+
+
+@POSIX
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("name", [FILE, FAULTS, f"{FILE}.1"])
+def test_a_journal_waits_for_nothing_that_is_no_ordinary_file(
+    tmp_path: Path, name: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "LARGEST", 300)
+    before = put_special(kind, tmp_path / name).lstat()
+    kept = Journal(tmp_path)
+    kept.begin()
+    for _line in range(10):
+        logging.getLogger("x").info("said in vain")
+    lines = kept.last_lines()
+    kept.end()
+    assert kept.earlier_fault is None
+    if name == FILE:
+        assert lines == []
+    if name != f"{FILE}.1":
+        assert (tmp_path / name).lstat().st_ino == before.st_ino
+
+
+@pytest.mark.parametrize("seconds", [10**12, -(10**10)])
+def test_faults_of_an_impossible_date_are_reported_as_well(tmp_path: Path, seconds: int) -> None:
+    (tmp_path / FAULTS).write_text("Aborted")
+    status = os.stat_result((0o100644, 0, 0, 1, 0, 0, 7, seconds, seconds, seconds))
+    kept = Journal(tmp_path)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "stat", lambda _path, **_options: status)
+        kept._put_away(tmp_path / FAULTS)
+    assert kept.earlier_fault
+    assert kept.earlier_fault.read_text() == "Aborted"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import os
+import struct
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +15,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bohemian_villages import settings
-from bohemian_villages.settings import Settings
+from bohemian_villages.engine.record import RecordError
+from bohemian_villages.settings import BROKEN, KEPT_ASIDE, LARGEST, Settings
+from tests.specials import KINDS, put_special
+
+
+def geometry(left: int = 0, top: int = 0, right: int = 799, bottom: int = 599) -> str:
+    """What Qt writes of a window there."""
+    sides = (left, top, right, bottom)
+    data = struct.pack(
+        ">IHH4i4ii??i4i", 0x1D9D0CB, 3, 0, *sides, *sides, 0, False, False, 800, *sides
+    )
+    return base64.b64encode(data).decode()
+
 
 CHOSEN = Settings(
-    language="de",
+    language="en",
     theme="dark",
     animations=False,
     animation_speed=2.5,
+    ai_pace=2.0,
     sound=False,
     volume=0.25,
     marks=False,
@@ -27,8 +43,13 @@ CHOSEN = Settings(
     confirm_kicks=True,
     chances=True,
     last_table={"seats": [{"name": "Božena"}]},
-    window_geometry="AdnQywAD",
+    window_geometry=geometry(),
 )
+
+
+def nested(depth: int) -> Any:
+    """Objects in each other."""
+    return {"a": nested(depth - 1)} if depth else {}
 
 
 @pytest.fixture
@@ -83,7 +104,7 @@ def test_keys_of_a_newer_version_are_kept(file: Path) -> None:
         '"dark"',
         b"\xff\xfe",
         "[" * 100_000,
-        '{"volume": 1' + "0" * 5_000 + "}",
+        " " * LARGEST + "{}",
     ],
 )
 def test_a_broken_file_is_set_aside(file: Path, content: str | bytes) -> None:
@@ -104,27 +125,95 @@ def test_a_broken_file_is_set_aside(file: Path, content: str | bytes) -> None:
         ("volume", "0.5"),
         ("animation_speed", 0),
         ("animations", 1),
+        ("animation_speed", 1e308),
+        ("animation_speed", -(10**4000)),
+        ("volume", float("nan")),
+        ("volume", float("inf")),
         ("language", None),
+        ("language", "klingon"),
+        ("language", ["en"]),
+        ("language", "../en"),
         ("last_table", []),
+        ("last_table", nested(100)),
+        ("weather", nested(900)),
         ("window_geometry", 7),
+        ("window_geometry", "no base 64!"),
+        ("window_geometry", "\ud800"),
+        ("window_geometry", "é"),
+        ("window_geometry", "AdnQywAD"),
+        ("window_geometry", base64.b64encode(bytes(66)).decode()),
+        ("window_geometry", geometry(left=-(2**31), right=2**31 - 1)),
+        ("window_geometry", geometry(right=-1)),
+        ("window_geometry", geometry(top=10**6, bottom=10**6 + 500)),
     ],
 )
 def test_a_wrong_value_counts_as_not_chosen_and_spoils_nothing_else(
     file: Path, key: str, value: Any
 ) -> None:
     written(file, json.dumps({"auto_end": True, key: value}))
-    assert settings.load(file) == Settings(auto_end=True)
+    loaded = settings.load(file)
+    assert loaded == Settings(auto_end=True)
+    settings.save(loaded, file)
+    assert settings.load(file) == loaded
 
 
-def test_no_number_is_not_a_number(file: Path) -> None:
-    written(file, '{"volume": NaN, "animation_speed": Infinity}')
-    assert settings.load(file) == Settings()
+def test_a_number_of_very_many_digits_spoils_nothing_else(file: Path) -> None:
+    written(file, '{"theme": "dark", "volume": 1' + "0" * 5_000 + "}")
+    assert settings.load(file) == Settings(theme="dark")
 
 
 def test_text_that_is_no_unicode_survives(file: Path) -> None:
-    written(file, r'{"window_geometry": "\ud800"}')
+    written(file, r'{"last_table": {"village_set": "\ud800"}}')
     settings.save(settings.load(file), file)
-    assert settings.load(file).window_geometry == "\ud800"
+    assert settings.load(file).last_table == {"village_set": "\ud800"}
+
+
+def asides(file: Path) -> list[str]:
+    return sorted(each.read_text() for each in file.parent.glob(f"*{BROKEN}*"))
+
+
+def test_a_file_with_a_wrong_value_is_kept_beside_once(file: Path) -> None:
+    wrong = '{"language": "klingon", "theme": "dark"}'
+    written(file, wrong)
+    for _start in range(3):
+        assert settings.read(file).aside == file.with_name(file.name + BROKEN)
+    assert asides(file) == [wrong]
+    settings.save_changes(Settings(auto_end=True), frozenset({"auto_end"}), file)
+    assert asides(file) == [wrong]
+    assert settings.read(file) == settings.Loaded(Settings(theme="dark", auto_end=True))
+
+
+def test_what_was_set_aside_earlier_stays_but_not_without_bound(file: Path) -> None:
+    for number in range(KEPT_ASIDE + 3):
+        written(file, f'{{"volume": "{number}"}}' if number % 2 else f"{number}")
+        assert settings.read(file).aside is not None
+    kept = asides(file)
+    assert len(kept) == KEPT_ASIDE
+    assert {"0", '{"volume": "1"}', f'{{"volume": "{KEPT_ASIDE + 2}"}}'} <= set(kept)
+
+
+def test_a_file_without_anything_wrong_is_not_kept_beside(file: Path) -> None:
+    settings.save(evolve(CHOSEN, extra={"weather": {"rain": 1}}), file)
+    assert settings.read(file).aside is None
+    assert not asides(file)
+
+
+def test_a_file_broken_meanwhile_costs_nothing_that_is_in_use(file: Path) -> None:
+    written(file, "{")
+    settings.save_changes(CHOSEN, frozenset({"theme"}), file)
+    assert settings.load(file) == CHOSEN
+    assert asides(file) == ["{"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there are pipes and devices with names")
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_no_ordinary_file_is_neither_read_nor_touched(file: Path, kind: str) -> None:
+    before = put_special(kind, file).lstat()
+    assert settings.read(file) == settings.Loaded(Settings())
+    with pytest.raises((OSError, RecordError)):
+        settings.save_changes(CHOSEN, frozenset({"theme"}), file)
+    assert file.lstat().st_ino == before.st_ino
+    assert not list(file.parent.glob(f"*{BROKEN}*"))
 
 
 def test_a_file_that_cannot_be_written_says_so_and_stays(file: Path) -> None:

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial, wraps
 from inspect import signature
-from typing import Any, Concatenate, ParamSpec, cast
+from typing import Any, Concatenate, ParamSpec, Protocol, cast
 
 from PySide6.QtCore import QObject, Signal
 
@@ -40,6 +40,27 @@ __all__ = ["Cause", "Change", "GameModel", "Thought"]
 
 Params = ParamSpec("Params")
 Command = Callable[Concatenate["GameModel", Params], None]
+Act = Callable[[], None]
+
+
+class Pace(Protocol):
+    """Does what it is handed, at once or a little later."""
+
+    def by_hand(self, act: Act, /) -> None:
+        """What a person wants to do."""
+
+    def when_kept(self, act: Act, /) -> None:
+        """What happens by itself."""
+
+
+class AtOnce:
+    """Nobody has to wait."""
+
+    def by_hand(self, act: Act) -> None:
+        """What a person wants to do."""
+        act()
+
+    when_kept = by_hand
 
 
 def in_order(command: Command[Params]) -> Command[Params]:
@@ -57,6 +78,17 @@ def in_order(command: Command[Params]) -> Command[Params]:
         self._commands.append(partial(cast(Any, command), self, *told, **kwargs))
         if not self._is_busy:
             self._work_off()
+
+    return run
+
+
+def by_hand(command: Command[Params]) -> Command[Params]:
+    """Let a person's command wait for whoever sets the pace, and then for its turn."""
+    do = in_order(command)
+
+    @wraps(command)
+    def run(self: GameModel, /, *args: Params.args, **kwargs: Params.kwargs) -> None:
+        self.pace.by_hand(partial(cast(Any, do), self, *args, **kwargs))
 
     return run
 
@@ -82,6 +114,9 @@ class GameModel(GameFacts):
         self._commands: deque[Callable[[], None]] = deque()
         self._is_busy = False
         self._thoughts = Thoughts()
+        self._is_going_on = False
+        self.pace: Pace = AtOnce()
+        """When what is to be done is done."""
 
     def _work_off(self) -> None:
         self._is_busy = True
@@ -106,13 +141,14 @@ class GameModel(GameFacts):
 
     def _open(self, game: Game, cause: Cause) -> None:
         self._cancel_thought()
+        self._is_going_on = False
         self._thoughts.new_game()
         self._take_up(game)
         self._announce((), cause, self.state, by_human=True)
 
     # Decisions and dice.
 
-    @in_order
+    @by_hand
     def play(self, action: Action) -> None:
         """Carry out what a person decided, or let dice fall."""
         self._play_by_hand(action)
@@ -164,7 +200,7 @@ class GameModel(GameFacts):
         else:
             self._play_by_hand(action)
 
-    @in_order
+    @by_hand
     def roll(self) -> None:
         """Let the dice of the program fall."""
         if self.can_enter_roll:
@@ -175,17 +211,17 @@ class GameModel(GameFacts):
             problem = Refusal.GAME_OVER if self.is_over else Refusal.NO_ROLL_DUE
             self.rejected.emit(explain(self.state, None, problem))
 
-    @in_order
+    @by_hand
     def enter_roll(self, faces: Sequence[int]) -> None:
         """What real dice show, in the order of the dice that had to be rolled."""
         self._make(Roll, tuple(faces))
 
-    @in_order
+    @by_hand
     def collect_income(self) -> None:
         """Collect income by hand, in a game with forgetful income."""
         self._play_by_hand(COLLECT_INCOME)
 
-    @in_order
+    @by_hand
     def place(self, building: int, dice: Dice | None = None) -> None:
         """Put a figure onto a building, with these dice or those that the selection gives."""
         ways = self._position.ways.get(building, ())
@@ -195,7 +231,7 @@ class GameModel(GameFacts):
         elif not (ways and self.is_human_turn):
             self._reject(self._position.why_not_place(building))
 
-    @in_order
+    @by_hand
     def take_bishop(self, dice: Dice | None = None) -> None:
         """Take the bishop, with these dice or those that the selection gives."""
         ways = self._position.bishop_ways
@@ -206,7 +242,7 @@ class GameModel(GameFacts):
         elif not (ways and self.is_human_turn):
             self._reject(self._position.why_no_bishop())
 
-    @in_order
+    @by_hand
     def take_special(self, dice: Dice | None = None) -> None:
         """Take a special action tile, with these dice or those that the selection gives."""
         ways = self._position.special_ways
@@ -230,22 +266,36 @@ class GameModel(GameFacts):
             self.dice_needed.emit(building, doubtful, what)
         return doubtful[0] if len(doubtful) == 1 else ()
 
-    @in_order
+    @by_hand
     def reroll(self, dice: Dice | None = None) -> None:
-        """Spend the special action tile: roll these dice again, or those picked, or all unused."""
+        """Spend the special action tile and roll these dice again.
+
+        A die that fell stays: without dice named, nothing is spent before this is asked for twice.
+        First the dice are lifted; then those that are still lifted are rolled.
+        """
+        if dice is None and self.can_reroll and not (self.is_lifting and self.lifted_dice):
+            self._lift_or_lay_down()
+            return
         self._make(Reroll, dice or self.reroll_dice or (0,))
         if self.can_roll and self.state.dice:
             assert self._game.due_roll is not None
             self._play(self._game.due_roll)
 
-    @in_order
+    def _lift_or_lay_down(self) -> None:
+        if self.is_lifting:
+            self._selection.choose(None)
+        else:
+            self._selection.lift(self.reroll_dice)
+        self.selection_changed.emit()
+
+    @by_hand
     def end_turn(self) -> None:
         """End the turn; without a move made, pass."""
         self._play_by_hand(END_TURN)
 
     # Looking back.
 
-    @in_order
+    @by_hand
     def undo(self) -> None:
         """Take back a person's last decision, unless a die fell since."""
         count = history.steps_to_undo(self._game, self.is_human)
@@ -259,7 +309,7 @@ class GameModel(GameFacts):
         events = [event for step in reversed(steps) for event in step.events]
         self._announce(events, Cause.UNDONE, before, by_human=True)
 
-    @in_order
+    @by_hand
     def redo(self) -> None:
         """Make again a decision that was taken back."""
         if not self.can_redo:
@@ -272,9 +322,18 @@ class GameModel(GameFacts):
 
     # AI players.
 
-    @in_order
     def continue_turn(self) -> None:
         """Go on for an AI player: collect, roll or think; called when all has been shown."""
+        if not self._is_going_on:
+            self._is_going_on = True
+            self.pace.when_kept(self._go_on)
+
+    def _go_on(self) -> None:
+        self._is_going_on = False
+        self._take_step()
+
+    @in_order
+    def _take_step(self) -> None:
         if self.is_over or self.is_human_turn or self.is_thinking:
             return
         if self._position.can_collect:

@@ -8,11 +8,13 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from .. import settings as kept
+from ..files import remove_old_drafts
 from ..settings import Settings
 from .writer import Writer
 
 SETTINGS = "settings"
 """The key under which they are written."""
+TIDY = "left-over drafts of settings"
 
 
 class Preferences(QObject):
@@ -25,6 +27,7 @@ class Preferences(QObject):
         self._settings = settings
         self._writer = writer
         self._changed_here: frozenset[str] = frozenset()
+        writer.write(TIDY, lambda: remove_old_drafts(kept.settings_file().parent))
 
     @property
     def now(self) -> Settings:

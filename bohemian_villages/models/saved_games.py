@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from attrs import frozen
-from platformdirs import user_data_path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ..engine.game import Game
 from ..engine.record import RecordError
-from ..files import read_record, remove_old_drafts, write_record
+from ..files import moment, read_record, remove_old_drafts, write_record
+from ..folders import data_folder
 from .game_lock import SUFFIX as LOCK_SUFFIX
 from .game_lock import GameLock, is_played_elsewhere
 from .game_model import GameModel
 from .open_file import SMALL, size_of
+from .own_games import OwnGames
 from .recent import RecentGame, recent_game
 from .writer import Job, Writer
 
@@ -43,6 +44,10 @@ class SavedGames(QObject):
     recent_changed = Signal()
     found = Signal(object)
     """The SavedGame to be continued, or None."""
+    writing = Signal()
+    """The game on the table is to be written."""
+    settled = Signal()
+    """It is on the disk as it is now, or cannot be."""
     _listed = Signal(object)
 
     def __init__(
@@ -50,13 +55,14 @@ class SavedGames(QObject):
     ) -> None:
         super().__init__(parent)
         self._writer = writer
-        self.folder = folder or user_data_path("bohemian-villages") / "games"
+        self.folder = folder or data_folder() / "games"
         self.recent: list[RecentGame] = []
         """The kept games, the newest first, as they were when last looked for."""
         self._known: dict[tuple[float, Path], RecentGame | None] = {}
         self._file: Path | None = None
         self._lock: GameLock | None = None
-        self._held: list[Callable[[], None]] = []
+        self._unlisted: Job | None = None
+        """What is still to be done for the others, since this game was begun."""
         self._unwritten: dict[str, Job] = {}
         """The newest job of each game that may still have to be written."""
         self._failing: set[str] = set()
@@ -80,7 +86,11 @@ class SavedGames(QObject):
         self.release()
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
-        self._file = file if file is not None and self._claim(file) else self._new_file()
+        is_new = file is None or not self._claim(file)
+        if file is None or is_new:
+            file = self._new_file()
+        self._file = file
+        self._unlisted = partial(self._make_room, file, is_new=is_new)
 
     def _new_file(self) -> Path:
         name = f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
@@ -108,29 +118,22 @@ class SavedGames(QObject):
         # By its file: another game must not take the place of this one's last action.
         self._unwritten[str(file)] = lambda: self._write(file, game)
         self._writer.write(str(file), self._unwritten[str(file)])
-
-    def when_kept(self, act: Callable[[], None]) -> None:
-        """Do something as soon as the game is on the disk as it is now, or cannot be.
-
-        A player who decides as fast as a computer would else be several actions ahead of the disk.
-        """
-        if self._is_writing:
-            self._held.append(act)
-        else:
-            act()
+        if self._unlisted is not None:
+            self._writer.write(f"place of {file}", self._unlisted)
+            self._unlisted = None
+        self.writing.emit()
 
     @property
-    def _is_writing(self) -> bool:
+    def is_writing(self) -> bool:
+        """Whether the game on the table is on its way to the disk."""
         return self._file is not None and self._writer.is_busy(str(self._file))
 
     def _let_go(self, key: str) -> None:
         """A file is written, or could not be."""
         if key not in self._failing and not self._writer.is_busy(key):
             self._unwritten.pop(key, None)
-        if not self._is_writing:
-            held, self._held = self._held, []
-            for act in held:
-                act()
+        if not self.is_writing:
+            self.settled.emit()
 
     # A disk that is full, or may not be written to.
 
@@ -161,9 +164,12 @@ class SavedGames(QObject):
         """In the writer's thread."""
         file.parent.mkdir(parents=True, exist_ok=True)
         write_record(file, game)
-        for _changed, old in self._files()[KEPT:]:
-            with suppress(OSError):
-                old.unlink()
+
+    def _make_room(self, file: Path, *, is_new: bool) -> None:
+        """In the writer's thread: a game was taken up, so another may have to go."""
+        own = OwnGames(self.folder)
+        own.take_up(file, is_new=is_new)
+        own.forget_oldest(KEPT, played=self._file)
 
     def _files(self) -> list[tuple[float, Path]]:
         """The kept games with the time of their last change, the newest first."""
@@ -191,8 +197,7 @@ class SavedGames(QObject):
                 continue
             with suppress(RecordError):
                 game = read_record(file)
-                when = datetime.fromtimestamp(changed)
-                return None if game.state.is_over else SavedGame(file, game, when)
+                return None if game.state.is_over else SavedGame(file, game, moment(changed))
         return None
 
     def look_for_latest(self) -> None:

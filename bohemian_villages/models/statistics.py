@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -14,7 +15,6 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Qt, QThreadPool, Signal
 
 from ..engine.game import Game
-from ..engine.record import dumps
 from ..engine.setup import HUMAN
 from ..statistics import (
     LEVELS,
@@ -28,13 +28,14 @@ from ..statistics import (
     Share,
     Store,
     Summary,
+    Waiting,
     people,
-    record_key,
     summarize,
 )
 from ..words.statistics import statistics_words
 from .change import Cause, Change
 from .game_model import GameModel
+from .plain_text import TIP_ROLE
 from .rows import FIRST_ROLE, Roles, RowsModel
 from .writer import Writer
 
@@ -70,7 +71,7 @@ class Offer:
 
 @frozen
 class Answer:
-    """What was counted, or why it could not be."""
+    """What was counted, and why not all of it was."""
 
     number: int
     offer: Offer
@@ -118,7 +119,7 @@ class GamesModel(RowsModel[Played]):
 
     roles: ClassVar[Roles] = {
         int(Qt.ItemDataRole.DisplayRole): ("display", game_line),
-        int(Qt.ItemDataRole.ToolTipRole): ("toolTip", game_line),
+        TIP_ROLE: ("toolTip", game_line),
         NUMBER: ("number", lambda row: row.game.number),
     }
 
@@ -151,6 +152,7 @@ class StatisticsModel(QObject):
         # QObject must not die in another thread than its own.
         tell = WeakMethod(self._tell_aside)
         self.store = Store(file, lambda aside: _call(tell, aside))
+        self.waiting = Waiting(self.store)
         self.filter = Filter()
         self.offer = Offer()
         self.summary = Summary()
@@ -169,6 +171,9 @@ class StatisticsModel(QObject):
         self._answered.connect(self._take_answer)
         self._written.connect(self._recount)
         self._told.connect(self._say_once)
+        # What an earlier run of the program could not write.
+        waiting = self.waiting
+        writer.write("statistics", lambda: _carry_out(waiting))
 
     # Keeping games.
 
@@ -191,15 +196,15 @@ class StatisticsModel(QObject):
 
     def add(self, game: Game, ended_at: datetime, seconds: float | None = None) -> None:
         """Keep a finished game; once, however often it is added."""
-        self._write(lambda: self.store.add(game, ended_at, seconds))
+        self._write(lambda: self.waiting.add(game, ended_at, seconds))
 
     def withdraw(self, game: Game) -> None:
         """Forget a game that was not over after all."""
-        self._write(lambda: self.store.remove(record_key(dumps(game))))
+        self._write(lambda: self.waiting.remove(game))
 
     def reset(self) -> None:
         """Forget all games."""
-        self._write(self.store.reset)
+        self._write(self.waiting.reset)
 
     def _write(self, job: Job) -> None:
         self._pending.append(job)
@@ -211,12 +216,13 @@ class StatisticsModel(QObject):
     def _work_off(self) -> None:
         """In the writer's thread: all that waits, in order. What fails waits for the next time."""
         while self._pending:
-            try:
-                self._pending[0]()
-            except NewerStatisticsError:
-                self._told.emit(statistics_words.newer())
+            self._pending[0]()
             self._pending.popleft()
-        self._written.emit()
+        try:
+            if self.waiting.carry_out():
+                self._written.emit()
+        except NewerStatisticsError:
+            self._told.emit(statistics_words.newer())
 
     # Counting.
 
@@ -237,8 +243,7 @@ class StatisticsModel(QObject):
 
     def refresh(self) -> None:
         """Count anew; `changed` follows."""
-        if self._pending:
-            self._write_pending()
+        self._write_pending()
         self._asked += 1
         number, wanted = self._asked, self.filter
         self._pool.start(lambda: self._answer(number, wanted))
@@ -256,10 +261,12 @@ class StatisticsModel(QObject):
         except OSError as error:
             reason = statistics_words.unreadable(error.strerror or str(error))
             return Answer(number, Offer(), Summary(), reason)
+        problem = statistics_words.damaged() if self.store.damaged else ""
         names = people(games)
         if wanted.player not in names:
             wanted = evolve(wanted, player=names[0] if names else "")
-        return Answer(number, _offer(games, names, wanted.player), summarize(games, wanted))
+        offer = _offer(games, names, wanted.player)
+        return Answer(number, offer, summarize(games, wanted), problem)
 
     def _take_answer(self, answer: Answer) -> None:
         if answer.number != self._asked:
@@ -312,6 +319,12 @@ def _call(method: WeakMethod[Any], aside: Aside) -> None:
     found = method()
     if found is not None:
         found(aside)
+
+
+def _carry_out(waiting: Waiting) -> None:
+    """Write what waits; that the file is a newer one is told when somebody looks or plays."""
+    with suppress(NewerStatisticsError):
+        waiting.carry_out()
 
 
 def _offer(games: list[Finished], names: list[str], player: str) -> Offer:

@@ -30,6 +30,7 @@ from ..engine.actions import Decision
 from ..engine.game import Game
 from ..engine.notation import to_text
 from ..engine.setup import COLORS, Player, Setup
+from ..folders import home
 from ..models import qt_messages
 from ..models.ai_worker import AiWorker
 from ..models.sounds import Mixer, clip, open_device, quiet_alsa
@@ -126,7 +127,7 @@ def _widgets() -> Finding:
     """Make the screen of a form, and a dialog of Qt's own for files."""
     art = Art()
     screen = NewGameScreen(art)
-    dialog = QFileDialog(None, "", str(Path.home()))
+    dialog = QFileDialog(None, "", str(home()))
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     made = {
         "new_game.ui": bool(screen.findChildren(QWidget)),

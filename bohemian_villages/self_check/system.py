@@ -8,17 +8,14 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from platformdirs import user_cache_path, user_config_path, user_data_path
-
 import bohemian_villages
 
 from ..assets import MissingAssetError, form, resource
 from ..commands.call import reason
-from ..journal import log_folder
+from ..folders import cache_folder, config_folder, data_folder, log_folder
 from ..words import catalogue
 from ..words.self_check import Finding, self_check_words
 
-NAME = "bohemian-villages"
 # A file of every kind that the program cannot do without.
 EXPECTED = (
     "villages.toml",
@@ -43,9 +40,9 @@ def findings(modules: Sequence[str] = ()) -> Iterator[Finding]:
 
 def _folders() -> dict[str, Path]:
     return {
-        "data": user_data_path(NAME),
-        "config": user_config_path(NAME),
-        "cache": user_cache_path(NAME),
+        "data": data_folder(),
+        "config": config_folder(),
+        "cache": cache_folder(),
         "log": log_folder(),
     }
 

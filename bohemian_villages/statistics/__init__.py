@@ -4,6 +4,7 @@ from .chance import Band, fair_band, wilson
 from .entry import LEVELS, Finished, Seat, entry_of, level_of, record_key
 from .store import Aside, NewerStatisticsError, Store, statistics_file
 from .summary import DiceCount, Filter, Parts, Played, Share, Summary, people, summarize
+from .waiting import Waiting
 
 __all__ = [
     "LEVELS",
@@ -19,6 +20,7 @@ __all__ = [
     "Share",
     "Store",
     "Summary",
+    "Waiting",
     "entry_of",
     "fair_band",
     "level_of",

@@ -5,12 +5,13 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
+from contextlib import closing
+from functools import cache
 from itertools import groupby
 from typing import Any
 
-from ..engine.dice import FACES
-from ..engine.scoring import Score
+from ..files import LARGEST_RECORD
+from . import rows
 from .entry import Finished, Seat
 
 VERSION = 1
@@ -56,10 +57,8 @@ ON CONFLICT (key) DO NOTHING RETURNING number
 _INSERT_SEAT = f"INSERT INTO seats VALUES ({', '.join('?' * 18)})"
 _SELECT = """
 SELECT games.number, key, ended_at, turns, seconds, seats.*
-FROM games JOIN seats ON seats.game = games.number ORDER BY games.number, seats.seat
+FROM games LEFT JOIN seats ON seats.game = games.number ORDER BY games.number, seats.seat
 """
-# Columns of the query above that belong to the game; those of a seat begin with its game and place.
-_OF_GAME, _OF_SEAT = 5, 7
 
 
 def create(connection: sqlite3.Connection) -> None:
@@ -96,18 +95,32 @@ def state(connection: sqlite3.Connection) -> object:
     return connection.execute(last).fetchone()
 
 
-def select(connection: sqlite3.Connection) -> Iterator[Finished]:
-    """All games, the one added first first."""
-    rows: Iterable[tuple[Any, ...]] = connection.execute(_SELECT)
-    for (number, key, ended_at, turns, seconds), group in groupby(rows, lambda row: row[:_OF_GAME]):
-        when = datetime.fromtimestamp(ended_at, UTC)
-        seats = tuple(_seat(row[_OF_SEAT:]) for row in group)
-        yield Finished(key, when, turns, seats, seconds, number)
+def select(connection: sqlite3.Connection) -> Iterator[Finished | None]:
+    """All games, the one added first first; None for each whose values are wrong."""
+    # Else a single text that is none would end the whole list.
+    connection.text_factory = rows.text
+    found: Iterable[rows.Row] = connection.execute(_SELECT)
+    for game, group in groupby(found, lambda row: row[: rows.OF_GAME]):
+        try:
+            yield rows.finished(game, group)
+        except rows.BadRowsError:
+            yield None
 
 
-def _seat(row: tuple[Any, ...]) -> Seat:
-    name, color, control, *parts, place, won = row[:-FACES]
-    return Seat(name, color, control, Score(*parts), place, won, row[-FACES:])
+def has_tables(connection: sqlite3.Connection) -> bool:
+    """Whether the tables are there as they were made."""
+    return all(_columns(connection, table) == columns for table, columns in _expected().items())
+
+
+@cache
+def _expected() -> dict[str, list[Any]]:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        create(connection)
+        return {table: _columns(connection, table) for table in TABLES}
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> list[Any]:
+    return connection.execute(f"PRAGMA table_info({table})").fetchall()
 
 
 def packed(record: str) -> bytes:
@@ -116,5 +129,10 @@ def packed(record: str) -> bytes:
 
 
 def unpacked(data: bytes) -> bytes:
-    """The record of what is kept."""
-    return zlib.decompress(data)
+    """The record of what is kept; zlib.error for one longer than any record, or not whole."""
+    # A few kilobytes can be packed gigabytes.
+    unpacker = zlib.decompressobj()
+    record = unpacker.decompress(data, LARGEST_RECORD)
+    if not unpacker.eof:
+        raise zlib.error("too long, or not whole")
+    return record

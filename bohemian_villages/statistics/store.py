@@ -16,10 +16,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from attrs import frozen
-from platformdirs import user_data_path
 
 from ..engine.game import Game
 from ..engine.record import RecordError, dumps, loads
+from ..files import LARGEST_RECORD, check_regular
+from ..folders import data_folder
 from . import schema
 from .entry import Finished, entry_of
 
@@ -60,7 +61,7 @@ class Aside:
 
 def statistics_file() -> Path:
     """Where finished games are kept."""
-    return user_data_path("bohemian-villages") / "statistics.sqlite3"
+    return data_folder() / "statistics.sqlite3"
 
 
 class Store:
@@ -77,6 +78,8 @@ class Store:
         """Which file was looked through for damage; once is enough."""
         self._read: tuple[object, list[Finished]] | None = None
         """The games read last, and the state they belong to."""
+        self.damaged = 0
+        """How many of the games read last have wrong values and were left out."""
 
     def add(self, game: Game, ended_at: datetime, seconds: float | None = None) -> bool:
         """Keep a game that is over; whether it was not kept yet."""
@@ -103,12 +106,15 @@ class Store:
     def _games(self, connection: sqlite3.Connection) -> list[Finished]:
         state = schema.state(connection)
         if self._read is None or self._read[0] != state:
-            self._read = (state, list(schema.select(connection)))
+            found = list(schema.select(connection))
+            games = [game for game in found if game is not None]
+            self.damaged = len(found) - len(games)
+            self._read = (state, games)
         return self._read[1]
 
     def game(self, number: int) -> Game | None:
         """A whole game, to be replayed; None if there is no such game."""
-        query = "SELECT record FROM games WHERE number = ?"
+        query = f"SELECT record FROM games WHERE number = ? AND length(record) <= {LARGEST_RECORD}"
         row = self._do(lambda connection: connection.execute(query, [number]).fetchone())
         try:
             return loads(schema.unpacked(row[0])) if row else None
@@ -147,10 +153,17 @@ class Store:
             number = _SYSTEM.get(code, errno.EIO)
             raise OSError(number, os.strerror(number), str(self.file)) from error
 
+    @contextmanager
+    def alone(self, lock: Path) -> Iterator[None]:
+        """Keep other copies of the program out of something; OSError if one stays there long."""
+        with self._telling(), _alone(lock):
+            yield
+
     # The file.
 
     def _open(self) -> sqlite3.Connection:
         self.file.parent.mkdir(parents=True, exist_ok=True)
+        _check_files(self.file)
         if _is_scrap(self.file):
             raise _BrokenFileError
         connection = sqlite3.connect(self.file, timeout=BUSY_SECONDS, isolation_level=None)
@@ -176,7 +189,7 @@ class Store:
         identity = _identity(self.file)
         if identity is None or identity == self._checked:
             return
-        if _pragma(connection, "integrity_check(1)") != "ok" or not _has_tables(connection):
+        if _pragma(connection, "integrity_check(1)") != "ok" or not schema.has_tables(connection):
             raise _BrokenFileError
         self._checked = identity
 
@@ -230,6 +243,12 @@ def _begin(connection: sqlite3.Connection) -> None:
         schema.create(connection)
 
 
+def _check_files(file: Path) -> None:
+    """Refuse pipes and devices, which SQLite would read, and wait."""
+    for suffix in ("", LOG, INDEX, JOURNAL):
+        check_regular(f"{file}{suffix}")
+
+
 def _is_scrap(file: Path) -> bool:
     """Whether a file is too small for a database: SQLite would take it for an empty one."""
     with suppress(FileNotFoundError):
@@ -249,11 +268,6 @@ def _is_ours(connection: sqlite3.Connection) -> bool:
     return bool(_pragma(connection, "application_id") == schema.APPLICATION)
 
 
-def _has_tables(connection: sqlite3.Connection) -> bool:
-    found = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-    return found >= set(schema.TABLES)
-
-
 def _pragma(connection: sqlite3.Connection, name: str) -> Any:
     return connection.execute(f"PRAGMA {name}").fetchone()[0]
 
@@ -270,6 +284,7 @@ def _identity(file: Path) -> tuple[int, int] | None:
 def _alone(file: Path) -> Iterator[None]:
     """Keep other copies of the program out; SQLite's lock on another file works everywhere."""
     lock = file.with_name(file.name + ".lock")
+    _check_files(lock)
     with closing(sqlite3.connect(lock, timeout=10, isolation_level=None)) as connection:
         connection.execute("BEGIN EXCLUSIVE")
         yield

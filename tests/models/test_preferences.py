@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from bohemian_villages import settings
+from bohemian_villages.files import draft_name
 from bohemian_villages.models.preferences import Preferences
 from bohemian_villages.models.writer import Writer
 from bohemian_villages.settings import Settings
@@ -63,3 +66,15 @@ def test_two_copies_of_the_program_keep_what_either_chose() -> None:
     writer.finish()
     assert settings.load().auto_end
     assert settings.load().theme == "dark"
+
+
+def test_drafts_of_settings_that_a_kill_left_behind_are_tidied_away() -> None:
+    folder = settings.settings_file().parent
+    folder.mkdir(parents=True)
+    draft = folder / draft_name()
+    draft.touch()
+    os.utime(draft, (1, 1))
+    writer = Writer()
+    Preferences(Settings(), writer)
+    writer.finish()
+    assert not draft.exists()

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages.files import read_record, write_record
 from bohemian_villages.models.game_model import GameModel
+from bohemian_villages.models.own_games import LIST
 from bohemian_villages.models.saved_games import KEPT, SavedGames
 from bohemian_villages.models.writer import Writer
 from tests.models.tables import people, played
@@ -33,7 +34,7 @@ class Keeper:
         self.writer.finish()
 
     def files(self) -> list[Path]:
-        return sorted(file for file in self.folder.glob("*") if file.suffix != ".lock")
+        return sorted(self.folder.glob("*.bvg"))
 
 
 @pytest.fixture
@@ -140,19 +141,88 @@ def test_without_a_folder_there_is_nothing_to_continue(keeper: Keeper) -> None:
     assert keeper.saved.latest() is None
 
 
-def test_the_oldest_games_go_but_never_the_one_that_is_played(keeper: Keeper) -> None:
-    keeper.saved.begin()
-    keeper.keep(model_of(2, 4))
-    (first,) = keeper.files()
-    for number in range(KEPT + 3):
-        other = keeper.folder / f"9999-{number:02}.bvg"
-        write_record(other, played(people(2), 2))
-        age(other, 100 - number)
+def begin_games(keeper: Keeper, count: int) -> list[Path]:
+    """Begin so many games one after another; their files."""
+    begun = []
+    for _ in range(count):
+        keeper.saved.begin()
+        keeper.keep(model_of(2, 2))
+        begun.append(keeper.saved.file or Path())
+    return begun
+
+
+def test_the_games_taken_up_last_are_kept(keeper: Keeper) -> None:
+    first, second, *others = begin_games(keeper, KEPT)
     keeper.saved.begin(first)
     keeper.keep(model_of(2, 6))
-    assert len(keeper.files()) == KEPT
+    (newest,) = begin_games(keeper, 1)
+    assert set(keeper.files()) == {first, *others, newest}
+    assert second not in keeper.files()
+
+
+def test_the_game_that_is_played_is_kept_although_others_bear_later_dates(keeper: Keeper) -> None:
+    others = begin_games(keeper, KEPT)
+    for other in others:
+        age(other, -1000)
+    (played_now,) = begin_games(keeper, 1)
+    for steps in (3, 4):
+        keeper.keep(model_of(2, steps))
+    assert keeper.files() == sorted([*others[1:], played_now])
+    assert len(read_record(played_now).steps) == 4
+
+
+def test_a_game_that_another_copy_plays_is_kept_however_old(keeper: Keeper) -> None:
+    (theirs,) = begin_games(keeper, 1)
+    other = Keeper(keeper.folder)
+    begun = begin_games(other, KEPT + 2)
+    assert set(other.files()) == {theirs, *begun[2:]}
+    keeper.saved.close()
+    begun += begin_games(other, 1)
+    assert set(other.files()) == set(begun[3:])
+
+
+def test_records_that_a_user_put_into_the_folder_are_kept(keeper: Keeper) -> None:
+    (own,) = begin_games(keeper, 1)
+    copies = [keeper.folder / f"copy {number:02}.bvg" for number in range(3 * KEPT)]
+    # A name such as the program would have given does not make it the program's.
+    copies.append(keeper.folder / "20200101-120000-abcd.bvg")
+    for copy in copies:
+        copy.write_bytes(own.read_bytes())
+        age(copy, 10_000)
+    begun = begin_games(keeper, KEPT + 1)
+    assert set(keeper.files()) == {*copies, *begun[1:]}
+
+
+def test_a_users_record_is_kept_after_it_was_played_on(keeper: Keeper) -> None:
+    keeper.folder.mkdir(parents=True)
+    mine = keeper.folder / "mine.bvg"
+    write_record(mine, played(people(2), 2))
+    keeper.saved.begin(mine)
+    keeper.keep(model_of(2, 6))
+    assert len(read_record(mine).steps) == 6
+    begin_games(keeper, KEPT + 1)
+    assert mine in keeper.files()
+
+
+def test_a_game_that_was_deleted_and_put_back_is_the_users(keeper: Keeper) -> None:
+    (first,) = begin_games(keeper, 1)
+    record = first.read_bytes()
+    begin_games(keeper, KEPT)
+    assert first not in keeper.files()
+    first.write_bytes(record)
+    begin_games(keeper, KEPT + 1)
     assert first in keeper.files()
-    assert keeper.folder / "9999-00.bvg" not in keeper.files()
+
+
+@pytest.mark.parametrize("text", [b"\xff\n", b"../outside.bvg\n", b"/etc/passwd\n..\n\n.\n"])
+def test_a_spoilt_list_of_own_games_costs_nothing(keeper: Keeper, text: bytes) -> None:
+    begun = begin_games(keeper, KEPT)
+    outside = keeper.folder.parent / "outside.bvg"
+    outside.touch()
+    (keeper.folder / LIST).write_bytes(text)
+    begun += begin_games(keeper, KEPT + 1)
+    assert outside.exists()
+    assert set(keeper.files()) == {*begun[:KEPT], *begun[KEPT + 1 :]}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets an owner write into any folder")
@@ -224,22 +294,6 @@ def test_the_lock_of_a_game_goes_with_whoever_played_it(keeper: Keeper) -> None:
     assert not list(keeper.folder.glob("*.lock"))
 
 
-def test_what_waits_for_the_disk_happens_when_the_game_is_on_it(
-    keeper: Keeper, qtbot: QtBot
-) -> None:
-    gate = threading.Event()
-    happened: list[int] = []
-    keeper.saved.begin()
-    keeper.saved.when_kept(lambda: happened.append(0))
-    assert happened == [0]
-    keeper.writer.write("slow disk", partial(_wait, gate))
-    keeper.saved.keep(model_of(2, 3))
-    keeper.saved.when_kept(lambda: happened.append(len(keeper.files())))
-    assert happened == [0]
-    gate.set()
-    qtbot.waitUntil(lambda: happened == [0, 1], timeout=10_000)
-
-
 def test_a_game_that_could_not_be_written_is_when_the_disk_lets_it(
     keeper: Keeper, qtbot: QtBot
 ) -> None:
@@ -290,3 +344,19 @@ def test_the_list_tells_of_every_kept_game_the_newest_first(keeper: Keeper, qtbo
     assert (over.is_over, waiting.is_over) == (True, False)
     assert waiting.players == "Anna and Ota"
     assert waiting.turn == read_record(waiting.file).turn
+
+
+@pytest.mark.parametrize("seconds", [1e12, 1e300, -1e12])
+def test_a_game_of_an_impossible_date_is_listed_and_continued(
+    keeper: Keeper, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    file = keeper.folder / "odd.bvg"
+    keeper.folder.mkdir(exist_ok=True)
+    write_record(file, played(people(2), 5))
+    monkeypatch.setattr(keeper.saved, "_files", lambda: [(seconds, file)])
+    latest = keeper.saved.latest()
+    assert latest is not None
+    assert latest.when.year in (1970, 9999)
+    with qtbot.waitSignal(keeper.saved.recent_changed):
+        keeper.saved.look_for_recent()
+    assert [game.when for game in keeper.saved.recent] == [latest.when]

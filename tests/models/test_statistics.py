@@ -22,6 +22,7 @@ from bohemian_villages.models.game_model import GameModel
 from bohemian_villages.models.statistics import PlayClock, StatisticsModel
 from bohemian_villages.models.writer import Writer
 from bohemian_villages.statistics import Filter, Store
+from bohemian_villages.statistics import store as store_module
 from tests.models.tables import people
 from tests.statistics.ends import one_step_before_the_end
 from tests.statistics.games import day, finished
@@ -274,6 +275,49 @@ def test_what_cannot_be_written_now_is_written_later(
     with qtbot.waitSignal(writer.succeeded):
         model.refresh()
     assert count() == 2
+
+
+@pytest.fixture
+def no_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "BUSY_SECONDS", 0.05)
+
+
+@pytest.mark.usefixtures("no_wait")
+def test_a_game_met_by_a_locked_file_is_counted_by_the_next_program(
+    qtbot: QtBot, writer: Writer, model: StatisticsModel, file: Path
+) -> None:
+    model.store.games()
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with qtbot.waitSignal(writer.failed) as failed:
+            model.add(finished(), day(0))
+        assert failed.args[0] == "statistics"
+        writer.finish()
+        model.close()
+    later = Writer()
+    after = StatisticsModel(later, file)
+    later.finish()
+    assert [game.ended_at for game in after.store.games()] == [day(0)]
+    model.refresh()
+    writer.finish()
+    assert len(after.store.games()) == 1
+    after.close()
+
+
+def test_games_with_wrong_values_are_told_once_and_stop_nothing(
+    qtbot: QtBot, model: StatisticsModel, file: Path, count: Callable[[], int]
+) -> None:
+    for number in range(3):
+        model.store.add(finished(seed=str(number)), day(number))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE seats SET coins = 'rich' WHERE game = 2")
+    told: list[str] = []
+    model.notice.connect(told.append)
+    assert count() == 2
+    assert count() == 2
+    qtbot.wait(0)
+    (text,) = told
+    assert "damaged" in text
 
 
 def test_a_model_nobody_holds_is_gone_at_once(writer: Writer, file: Path) -> None:

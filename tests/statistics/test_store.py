@@ -8,6 +8,8 @@ import os
 import sqlite3
 import subprocess
 import sys
+import tracemalloc
+import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
@@ -20,14 +22,19 @@ from attrs import evolve
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.files import LARGEST_RECORD, NotRegularError
 from bohemian_villages.statistics import (
     Aside,
+    Filter,
     NewerStatisticsError,
     Store,
     entry_of,
+    schema,
     statistics_file,
+    summarize,
 )
 from bohemian_villages.statistics import store as module
+from tests.specials import KINDS, put_special
 from tests.statistics.games import day, finished
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,6 +96,81 @@ def test_a_record_that_cannot_be_read_is_no_game(store: Store, file: Path) -> No
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE games SET record = x'00'")
     assert store.game(store.games()[0].number) is None
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_no_record_is_unpacked_beyond_what_a_record_may_be(
+    store: Store, file: Path, whole: bool
+) -> None:
+    store.add(finished(), day(0))
+    bomb = zlib.compress(bytes(LARGEST_RECORD + 1))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE games SET record = ?", [bomb if whole else bomb[:-9]])
+    tracemalloc.start()
+    try:
+        assert store.game(store.games()[0].number) is None
+        assert tracemalloc.get_traced_memory()[1] < 3 * LARGEST_RECORD
+    finally:
+        tracemalloc.stop()
+    with pytest.raises(zlib.error):
+        schema.unpacked(bomb)
+
+
+def test_a_record_torn_off_is_no_game(store: Store, file: Path) -> None:
+    store.add(finished(), day(0))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE games SET record = substr(record, 1, length(record) - 5)")
+    assert store.game(store.games()[0].number) is None
+
+
+WRONG = [
+    ("games", "ended_at", "'yesterday'"),
+    ("games", "ended_at", "1e300"),
+    ("games", "turns", "'many'"),
+    ("games", "turns", "-1"),
+    ("games", "seconds", "'long'"),
+    ("games", "seconds", "9e999"),
+    ("games", "key", "x'00'"),
+    ("seats", "name", "x'ff'"),
+    ("seats", "name", "CAST(x'ff' AS TEXT)"),
+    ("seats", "control", "x'00'"),
+    ("seats", "coins", "'rich'"),
+    ("seats", "goods", "1.5"),
+    ("seats", "shops", "9223372036854775807"),
+    ("seats", "place", "0"),
+    ("seats", "place", "3"),
+    ("seats", "won", "'yes'"),
+    ("seats", "won", "7"),
+    ("seats", "sixes", "-1"),
+    ("seats", "ones", "'one'"),
+]
+
+
+@pytest.mark.parametrize(("table", "column", "value"), WRONG)
+def test_a_game_with_a_wrong_value_is_left_out_and_the_others_count(
+    store: Store, file: Path, asides: list[Aside], table: str, column: str, value: str
+) -> None:
+    for number in range(3):
+        store.add(finished(seed=str(number)), day(number))
+    which = "number" if table == "games" else "game"
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(f"UPDATE {table} SET {column} = {value} WHERE {which} = 2")
+    fresh = Store(file, asides.append)
+    assert [game.ended_at for game in fresh.games()] == [day(0), day(2)]
+    assert fresh.damaged == 1
+    assert asides == []
+    summarize(fresh.games(), Filter(player="Anna"))
+
+
+@pytest.mark.parametrize("condition", ["game = 2", "game = 2 AND seat = 1"])
+def test_a_game_without_its_seats_is_left_out(store: Store, file: Path, condition: str) -> None:
+    for number in range(3):
+        store.add(finished(seed=str(number)), day(number))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(f"DELETE FROM seats WHERE {condition}")
+    fresh = Store(file)
+    assert len(fresh.games()) == 2
+    assert fresh.damaged == 1
 
 
 def test_a_game_is_kept_once(store: Store) -> None:
@@ -236,6 +318,18 @@ def test_a_file_without_its_tables_is_set_aside(
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DROP TABLE seats")
     assert Store(file, asides.append).games() == []
+    assert len(asides) == 1
+
+
+def test_a_file_whose_tables_have_other_columns_is_set_aside(
+    store: Store, file: Path, asides: list[Aside]
+) -> None:
+    store.add(finished(), day(0))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("ALTER TABLE seats RENAME COLUMN coins TO money")
+    fresh = Store(file, asides.append)
+    assert fresh.games() == []
+    assert fresh.add(finished(), day(0))
     assert len(asides) == 1
 
 
@@ -398,3 +492,31 @@ def test_only_one_of_two_that_find_a_broken_file_sets_it_aside(
 def test_the_statistics_need_no_qt() -> None:
     code = "import sys, bohemian_villages.statistics; sys.exit('PySide6' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there are pipes and devices with names")
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("suffix", ["", "-wal", "-shm", "-journal"])
+def test_what_is_no_ordinary_file_is_refused_at_once(
+    store: Store, file: Path, asides: list[Aside], kind: str, suffix: str
+) -> None:
+    special = Path(f"{file}{suffix}")
+    before = put_special(kind, special).lstat()
+    with pytest.raises((NotRegularError, IsADirectoryError)):
+        store.games()
+    with pytest.raises((NotRegularError, IsADirectoryError)):
+        store.add(finished(), day(1))
+    assert special.lstat().st_ino == before.st_ino
+    assert asides == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there are pipes and devices with names")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_broken_file_beside_a_lock_that_is_none_is_left_where_it_is(
+    store: Store, file: Path, kind: str
+) -> None:
+    file.write_bytes(b"broken" * 1000)
+    put_special(kind, file.with_name(f"{file.name}.lock"))
+    with pytest.raises((NotRegularError, IsADirectoryError)):
+        store.games()
+    assert file.read_bytes() == b"broken" * 1000

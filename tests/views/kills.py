@@ -31,8 +31,10 @@ from tests.conftest import HOMES
 
 MOMENTS = {"a": "in an animation", "t": "while an AI thinks", "s": "while saving", "i": "at rest"}
 SECONDS_TO_START = 120.0
-# Quicker than this nobody's hand is; between two actions the first is on the disk.
-SECONDS_BETWEEN_ACTIONS = 0.25
+# Quicker than any hand; what comes before the disk is ready is held back.
+SECONDS_BETWEEN_ACTIONS = 0.05
+# How long a disk may take to write something.
+SLOWNESS = (0.0, 0.03, 0.15, 1.0)
 
 
 def fingerprint(game: Game) -> str:
@@ -55,7 +57,7 @@ class Journal:
         os.write(self._handle, (json.dumps(line) + "\n").encode())
 
 
-def play(journal: Journal, moment: Path, seed: int) -> None:
+def play(journal: Journal, moment: Path, seed: int, slowness: float) -> None:
     """Start the program, continue or begin a game, and play on until killed."""
     # Here, so that the one who kills needs no Qt.
     from PySide6.QtCore import QTimer
@@ -64,10 +66,12 @@ def play(journal: Journal, moment: Path, seed: int) -> None:
     from tests.models.tables import table
 
     rng = random.Random(seed)
-    _slow_disk(rng)
+    _slow_disk(slowness)
     app = application()
     window = build_window()
-    animated, speed = rng.random() < 0.7, rng.choice([1.0, 2.0])
+    # Where the disk is slowest, people play fastest.
+    is_hasty = slowness >= max(SLOWNESS)
+    animated, speed = rng.random() < 0.7 and not is_hasty, rng.choice([1.0, 2.0])
     window.preferences.change(animations=animated, animation_speed=speed, sound=False)
     window.show()
     offered = window.offer.saved
@@ -87,7 +91,8 @@ def play(journal: Journal, moment: Path, seed: int) -> None:
     if offered:
         window.start.continue_requested.emit()
     else:
-        others = rng.choices(["human", "easy", "medium", "hard"], k=rng.randint(1, 3))
+        levels = ["human"] if is_hasty else ["human", "easy", "medium", "hard"]
+        others = rng.choices(levels, k=rng.randint(1, 3))
         window.sitting.start(table("human", *others, seed=str(seed)))
 
     last_act = time.monotonic()
@@ -116,9 +121,9 @@ def play(journal: Journal, moment: Path, seed: int) -> None:
     app.exec()
 
 
-def _slow_disk(rng: random.Random) -> None:
+def _slow_disk(slowness: float) -> None:
     """Some disks take their time; a kill then often comes while something is written."""
-    slowness, sync = rng.choice([0.0, 0.03, 0.15]), os.fsync
+    sync = os.fsync
 
     def slowly(handle: Any) -> None:
         time.sleep(slowness)
@@ -158,6 +163,7 @@ class Killer:
 
     home: Path
     rng: random.Random
+    slowness: tuple[float, ...] = SLOWNESS
     kills: list[Kill] = field(factory=list)
     found: str = ""
     """The game that the next start has to offer."""
@@ -174,7 +180,8 @@ class Killer:
         program = self._start(journal, moment)
         try:
             self._await(program, lambda: len(_lines(journal)) >= 2)
-            time.sleep(self.rng.uniform(0.0, 2.5))
+            self._await(program, lambda: any(self.games.glob("*.bvg")))
+            time.sleep(self.rng.uniform(0.0, 2.5 + 4 * max(self.slowness)))
         finally:
             under_way = moment.read_text() or "s"
             program.kill()
@@ -187,7 +194,7 @@ class Killer:
         environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
         environment |= {name: str(self.home / place) for name, place in HOMES.items()}
         command = [sys.executable, "-m", "tests.views.kills", "play"]
-        command += [str(journal), str(moment), str(seed)]
+        command += [str(journal), str(moment), str(seed), str(self.rng.choice(self.slowness))]
         return subprocess.Popen(command, env=environment, start_new_session=True)
 
     def _await(self, program: subprocess.Popen[bytes], condition: Callable[[], bool]) -> None:
@@ -275,6 +282,6 @@ def _kill_by_hand(count: int) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1] == "play":
-        play(Journal(Path(sys.argv[2])), Path(sys.argv[3]), int(sys.argv[4]))
+        play(Journal(Path(sys.argv[2])), Path(sys.argv[3]), int(sys.argv[4]), float(sys.argv[5]))
     else:
         _kill_by_hand(int(sys.argv[1]))

@@ -15,6 +15,8 @@ from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
+from bohemian_villages.engine.board import Board
+from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import RecordError, loads
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.files import LARGEST_RECORD, write_record
@@ -30,16 +32,21 @@ from tests.views.table import seen
 from tests.views.windows import Windows, model_of, table_of, wait
 
 NAMES = {
-    "long": "x" * 10_000,
-    "words": "Maximilian von und zu " * 500,
-    "right to left": "שלום עולם " * 9,
+    "long": "x" * 40,
+    "wide": "W" * 40,
+    "words": "Maximilian von und zu Maximilian von zu",
+    "right to left": "שלום עולם " * 4,
     "arabic": "مرحبا بالعالم",
-    "emoji": "👩‍👩‍👧‍👦🎲🏰" * 40,
+    "emoji": "👩‍👩‍👧‍👦🎲🏰" * 4,
     "markup": "<b>bold</b> & <img src=x>",
-    "lines": "a\nb\tc\0d",
-    "overrides": "\u202eevil\u202c\u200b",
-    "marks": "Z" + "\u0301" * 300,
+    "invisible": "e\u200bvil\u2060\ufeff",
+    "marks": "Z" + "\u0301" * 39,
     "empty": "",
+}
+REFUSED_NAMES = {
+    "too long": "x" * 20_000,
+    "lines": "a\nb\tc\0d",
+    "overrides": "\u202eevil\u202c",
 }
 CONTENTS = {
     "empty": b"",
@@ -162,6 +169,19 @@ def test_names_from_hell_are_shown_on_every_screen(
     window.writer.finish()
     seen.settle_events()
     window.grab()
+
+
+@pytest.mark.parametrize("name", REFUSED_NAMES.values(), ids=list(REFUSED_NAMES))
+def test_names_beyond_all_bounds_are_told_in_one_sentence(
+    windows: Windows, tmp_path: Path, name: str
+) -> None:
+    window, setup = windows.make(), people(2)
+    first, *others = setup.board.villages
+    villages = Board((evolve(first, name=name), *others))
+    for number, broken in enumerate((named(setup, name), evolve(setup, board=villages))):
+        file = tmp_path / f"{number}.bvg"
+        write_record(file, Game(broken))
+        check_told(window, file)
 
 
 def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path: Path) -> None:

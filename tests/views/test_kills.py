@@ -20,14 +20,21 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills as Unix d
 def test_after_a_kill_at_any_moment_at_most_the_last_action_is_missing(
     tmp_path: Path, seed: int
 ) -> None:
-    killer = Killer(tmp_path, random.Random(seed))
+    killer = Killer(tmp_path, random.Random(seed), slowness=(0.0, 0.03, 0.15))
+    for _ in range(3):
+        killer.kill_once()
+    assert len(killer.kills) == 3
+
+
+def test_a_fast_person_with_a_slow_disk_loses_at_most_one_action(tmp_path: Path) -> None:
+    killer = Killer(tmp_path, random.Random(4), slowness=(1.0,))
     for _ in range(3):
         killer.kill_once()
     assert len(killer.kills) == 3
 
 
 def test_drafts_that_a_kill_left_behind_are_tidied_away_when_they_are_old(tmp_path: Path) -> None:
-    killer = Killer(tmp_path, random.Random(3))
+    killer = Killer(tmp_path, random.Random(3), slowness=(0.0,))
     killer.kill_once()
     old, new = (killer.games / f".{name * 16}.tmp" for name in "ab")
     for draft in (old, new):

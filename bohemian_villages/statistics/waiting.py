@@ -1,0 +1,143 @@
+"""What is to be written into the statistics, kept until it is there.
+
+The database may be locked or the program may be ended before a game is in it. So every order is
+first a small file of its own; it goes when it is carried out. A game is in the database once,
+however often its order is carried out: a kill in between does no harm.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from attrs import frozen
+
+from ..engine.game import Game
+from ..engine.record import RecordError, dumps, loads
+from ..files import LARGEST_RECORD, NotRegularError, TooLargeError, read_bytes, write_text
+from .entry import record_key
+from .rows import LARGEST
+from .store import Store
+
+# JSON writes a quotation mark or a line's end of the record with two signs.
+LARGEST_ORDER = 2 * LARGEST_RECORD + 1024
+BROKEN = ".broken"
+_NO_ORDER = (TooLargeError, NotRegularError, RecordError, ValueError, RecursionError)
+
+_log = logging.getLogger(__name__)
+
+
+@frozen
+class _Addition:
+    game: Game
+    ended_at: datetime
+    seconds: float | None
+
+
+@frozen
+class _Removal:
+    key: str
+
+
+class Waiting:
+    """Orders for a store, on the disk beside it. Errors are those of the store and of files."""
+
+    def __init__(self, store: Store) -> None:
+        self.folder = store.file.with_name(f"{store.file.name}.waiting")
+        self._store = store
+        self._reset = self.folder / "reset"
+
+    def add(self, game: Game, ended_at: datetime, seconds: float | None = None) -> None:
+        """A game that is over is to be kept."""
+        record = dumps(game)
+        document = {"ended_at": ended_at.timestamp(), "seconds": seconds, "record": record}
+        self._write(self._file(record_key(record)), document)
+
+    def remove(self, game: Game) -> None:
+        """A game is to be forgotten."""
+        self._write(self._file(record_key(dumps(game))), {"record": None})
+
+    def reset(self) -> None:
+        """All games are to be forgotten, those that wait included."""
+        for file in self._files():
+            file.unlink(missing_ok=True)
+        self._write(self._reset, {})
+
+    def carry_out(self) -> bool:
+        """Do what waits; whether anything did. What fails waits on."""
+        if not self._reset.exists() and not self._files():
+            return False
+        with self._store.alone(self.folder / "orders"):
+            if self._reset.exists():
+                self._store.reset()
+                self._reset.unlink(missing_ok=True)
+            for file, order in sorted(self._orders(), key=lambda each: _moment(each[1])):
+                self._do(order)
+                file.unlink(missing_ok=True)
+        return True
+
+    def _do(self, order: _Addition | _Removal) -> None:
+        match order:
+            case _Addition(game, ended_at, seconds):
+                self._store.add(game, ended_at, seconds)
+            case _Removal(key):
+                self._store.remove(key)
+
+    def _file(self, key: str) -> Path:
+        return self.folder / f"{key}.json"
+
+    def _files(self) -> list[Path]:
+        return sorted(self.folder.glob("*.json"))
+
+    def _write(self, file: Path, document: Mapping[str, object]) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write_text(file, json.dumps(document))
+
+    def _orders(self) -> Iterator[tuple[Path, _Addition | _Removal]]:
+        for file in self._files():
+            try:
+                yield file, _order(file)
+            # One that cannot be read must not keep the others waiting.
+            except _NO_ORDER as error:
+                _log.warning("A finished game is set aside, uncounted: %s: %s", file, error)
+                with suppress(OSError):
+                    file.replace(f"{file}{BROKEN}")
+            except OSError as error:
+                _log.warning("A finished game cannot be read now: %s", error)
+
+
+def _order(file: Path) -> _Addition | _Removal:
+    document = json.loads(read_bytes(file, LARGEST_ORDER))
+    match document:
+        case {"record": None}:
+            return _Removal(file.stem)
+        case {
+            "record": str(record),
+            "ended_at": int() | float() as ended_at,
+            "seconds": None | int() | float() as seconds,
+        } if seconds is None or 0 <= seconds <= LARGEST:
+            return _Addition(_over(record), _date(ended_at), seconds)
+    raise ValueError("no order")
+
+
+def _over(record: str) -> Game:
+    game = loads(record)
+    if not game.state.is_over:
+        raise ValueError("the game is not over")
+    return game
+
+
+def _date(seconds: float) -> datetime:
+    try:
+        return datetime.fromtimestamp(seconds, UTC)
+    except (OverflowError, OSError) as error:
+        raise ValueError("no date") from error
+
+
+def _moment(order: _Addition | _Removal) -> float:
+    """In which order games get their numbers."""
+    return order.ended_at.timestamp() if isinstance(order, _Addition) else 0.0
