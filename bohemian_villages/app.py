@@ -13,13 +13,14 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from . import __version__, libraries, settings
 from .assets import MissingAssetError, resource
 from .commands.call import WRONG_CALL, WRONG_THING
 from .commands.streams import complain
 from .crash_reports import Report, Reporter
+from .folders import stand_in
 from .journal import Journal
 from .models import qt_messages
 from .models.ai_worker import AiWorker
@@ -38,8 +39,9 @@ from .views.application import Application
 from .views.art import shared_art
 from .views.crash_dialog import CrashDialog
 from .views.main_window import MainWindow
+from .views.plain_text import alarm
 from .views.theme import Theme, theme, theme_bus
-from .words.trouble import crash_words, window_trouble
+from .words.trouble import crash_words, folder_words, window_trouble
 
 _log = logging.getLogger(__name__)
 
@@ -63,11 +65,11 @@ def application() -> Application:
     return app
 
 
-def build_window() -> MainWindow:
-    """The main window with everything behind it."""
+def build_window(chosen: settings.Settings | None = None) -> MainWindow:
+    """The main window with everything behind it; the settings are those of the user."""
     sys.setswitchinterval(MOST_SECONDS_OF_ANOTHER_THREAD)
     writer = Writer()
-    preferences = Preferences(settings.load(), writer)
+    preferences = Preferences(chosen or settings.load(), writer)
     follow_theme(preferences)
     use_language(preferences.now.language, preferences)
     worker, sounds = AiWorker(), Sounds()
@@ -159,7 +161,8 @@ def _live(
     """From the first window to the last."""
     _log.info("Qt %s on %s", qVersion(), app.platformName())
     try:
-        window = build_window()
+        loaded = settings.read()
+        window = build_window(loaded.settings)
     except Exception as error:
         crashes.happened.connect(_tell_not_started)
         crashes.report(error, "building the window")
@@ -172,8 +175,8 @@ def _live(
     if file:
         window.open_path(Path(file))
     window.show()
-    if journal.earlier_fault is not None:
-        window.tell(crash_words.earlier(str(journal.earlier_fault)))
+    if told := _news_of_start(journal, loaded.aside):
+        window.tell(" ".join(told))
     if try_crash:
         QTimer.singleShot(0, _crash)
     signals.watch()
@@ -183,6 +186,18 @@ def _live(
         return app.exec()
     finally:
         signals.leave()
+
+
+def _news_of_start(journal: Journal, aside: Path | None) -> list[str]:
+    """What the player is to know of the last time, and of where things are kept."""
+    told = []
+    if place := stand_in():
+        told.append(folder_words.no_home(str(place)))
+    if aside is not None:
+        told.append(folder_words.settings_aside(str(aside)))
+    if journal.earlier_fault is not None:
+        told.append(crash_words.earlier(str(journal.earlier_fault)))
+    return told
 
 
 def give_up(said: Sequence[str]) -> None:
@@ -209,7 +224,7 @@ def show_crash(window: MainWindow, report: Report) -> CrashDialog:
 def _tell_not_started(report: Report) -> None:
     file = str(report.file or "")
     complain(crash_words.not_started(file))
-    QMessageBox.critical(None, crash_words.title(), crash_words.not_started(file))
+    alarm(crash_words.title(), crash_words.not_started(file))
 
 
 def _crash() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
 
 from bohemian_villages.cli import main
 from bohemian_villages.engine.actions import Place, Reroll
@@ -14,6 +15,7 @@ from bohemian_villages.models.data import NOBODY
 from bohemian_villages.screenshots import SCENES, scene_game
 from bohemian_villages.views import scenes
 from bohemian_villages.views.art import Art
+from bohemian_villages.views.screens import new_game
 from bohemian_villages.views.screens.new_game import NewGameScreen
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -120,3 +122,24 @@ def test_the_new_game_form_has_as_many_seats_as_asked_for(players: int) -> None:
     assert len(form.table().seats) == players
     form.deleteLater()
     art.close()
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_scene_has_every_picture_that_the_live_window_shows(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, scene: str
+) -> None:
+    # The form draws another seed each time it is shown.
+    monkeypatch.setattr(new_game, "draw_seed", lambda: "4711")
+    taken = picture(tmp_path, scene)
+    art = Art()
+    widget = scenes._widget(scene, scene_game(scene, 2), art)
+    qtbot.addWidget(widget)
+    widget.resize(1280, 800)
+    widget.show()
+    qtbot.wait(300)
+    qtbot.waitUntil(lambda: not art.is_busy, timeout=30_000)
+    # Long after the last picture came, everything has been painted with it.
+    qtbot.wait(700)
+    live = widget.grab().toImage()
+    art.close()
+    assert live.convertToFormat(taken.format()) == taken

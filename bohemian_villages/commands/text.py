@@ -6,21 +6,22 @@ import argparse
 from datetime import datetime
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from ..ai.levels import LEVELS
 from ..ai.simulation import new_seed
 from ..engine.game import Game
 from ..engine.record import RecordError
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player
 from ..files import read_record
+from ..folders import data_folder, stand_in
 from ..text.session import Session
 from ..village_sets import STANDARD
 from ..words import records
 from ..words.commands import call_words
 from ..words.help import help_words
 from ..words.names import control_names
+from ..words.trouble import folder_words
 from . import call
+from .streams import complain
 
 SEATS = f"{HUMAN},medium"
 
@@ -36,7 +37,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play at the terminal."""
     game = _saved(options.file) if options.file else _new(options)
-    keep = user_data_path("bohemian-villages") / "games"
+    if place := stand_in():
+        complain(folder_words.no_home(str(place)))
+    keep = data_folder() / "games"
     name = f"{datetime.now():%Y%m%d-%H%M%S}-text.bvg"
     try:
         Session(game, input, _write, keep / name).run()

@@ -29,19 +29,21 @@ class _Worker(QObject):
         super().__init__(parent)
         self._link = link
         self._thread = _Thread(link, self)
+        self._is_shut = False
         app = QCoreApplication.instance()
         if app:
             app.aboutToQuit.connect(self.shutdown)
 
     def start(self) -> None:
         """Start thread and process, early: the first question then finds them ready."""
-        if not self._thread.isFinished():
+        # A thread that begins while the program ends would bring it down.
+        if not self._is_shut:
             self._thread.start()
 
     def _ask(self, question: Question) -> None:
         """Ask; what was asked before is no longer wanted."""
         self.start()
-        if not self._thread.isFinished():
+        if self._thread.isRunning():
             self._link.order(question)
 
     def cancel(self, number: int) -> None:
@@ -50,7 +52,8 @@ class _Worker(QObject):
             self._link.order(Cancel(number))
 
     def shutdown(self) -> None:
-        """End process and thread; nothing is left of them when this returns."""
+        """End process and thread; nothing is left of them when this returns, and nothing comes."""
+        self._is_shut = True
         if self._thread.isRunning():
             self._link.order(Quit())
             self._thread.wait()

@@ -56,8 +56,8 @@ def log_text(game: Game) -> str:
 
 def log_html(game: Game) -> str:
     """The log as a page for any browser, with nothing to load from elsewhere."""
-    names = ", ".join(player.name for player in game.setup.players)
-    title = f"{thing_names.game()}: {names}"
+    players = Log(game).table.all_players(range(len(game.setup.players)))
+    title = f"{thing_names.game()}: {players}"
     return _PAGE.format(
         language=escape(catalogue.current().language),
         title=escape(title),

@@ -14,9 +14,12 @@ from ..words.actions import Offers
 from ..words.prompts import Prompts
 from ..words.table import Table
 from . import history, warning
+from .announcements import Announcement, Announcer
+from .change import Change
 from .choices import Choice, Target
 from .levels import is_human
-from .position import Position
+from .meanwhile import OthersTurn, turns_of_others
+from .position import BuildingFacts, Position
 from .prompt import prompt_for_ai, prompt_for_human
 from .selection import Selection
 from .thought import Thought
@@ -128,12 +131,39 @@ class GameFacts(QObject):
         """Who won; nobody while the game goes on."""
         return winners(self.scores_now) if self.is_over else []
 
+    @property
+    def moves_made(self) -> int:
+        """How many moves the player to move has made in this turn."""
+        return history.moves_of_turn(self._game)
+
     def could_end_next_turn(self, player: int) -> bool:
         """Whether one turn of a player could use up the figures in hand or the bank."""
         state = self.state
         return warning.could_run_out_of_figures(state, player) or warning.could_empty_bank(
             state, player
         )
+
+    def announcements(self, change: Change) -> list[Announcement]:
+        """What of the latest change nobody at the table should miss."""
+        return Announcer(self._game, self._table, self.is_human).announcements(change)
+
+    @property
+    def turns_of_others(self) -> list[OthersTurn]:
+        """What the others did since the last turn of whoever reads the table.
+
+        That is the person to move, or the only person while AI players move.
+        """
+        people = [player for player in range(self.state.players) if self.is_human(player)]
+        reader = self.player if self.is_human_turn else people[0] if len(people) == 1 else None
+        if reader is None or self.is_over:
+            return []
+        return turns_of_others(self._game, reader, self._table)
+
+    @property
+    def dice_of_last_turn(self) -> Dice:
+        """What the dice showed when the turn before this one ended; empty before the first."""
+        steps = reversed(self._game.steps)
+        return next((step.state.dice for step in steps if step.state.dice), ())
 
     def happened_since_turn_of(self, player: int) -> tuple[Event, ...]:
         """What happened since a player last ended a turn."""
@@ -173,7 +203,9 @@ class GameFacts(QObject):
 
     @property
     def reroll_dice(self) -> Dice:
-        """The dice a reroll would roll now: those picked by hand, or all unused."""
+        """The dice lifted to be rolled again; else those that would be: the picked, or all."""
+        if self.is_lifting:
+            return self.lifted_dice
         return self._selection.dice or self.state.unused
 
     @property
@@ -205,9 +237,7 @@ class GameFacts(QObject):
             return prompt_for_human(
                 self._prompts, self._position, self._selection, real_dice=self.real_dice
             )
-        return prompt_for_ai(
-            self._prompts, self._position, real_dice=self.real_dice, thinking=self.is_thinking
-        )
+        return prompt_for_ai(self._prompts, self._position, real_dice=self.real_dice)
 
     @property
     def choices(self) -> list[Choice]:
@@ -223,6 +253,10 @@ class GameFacts(QObject):
         """What a building does, who is there, whether it may be kicked, what it is worth now."""
         return self._position.tip(building)
 
+    def building_facts(self, building: int) -> BuildingFacts:
+        """What the card of a building tells: what it brings now, and what it does."""
+        return self._position.facts_of(building)
+
     def actions(self) -> list[tuple[Decision, str]]:
         """Every decision open to a person now, with a phrase for it."""
         if not self.is_human_turn:
@@ -234,7 +268,7 @@ class GameFacts(QObject):
         """Say everything anew in the language now in use."""
         selection = self._selection
         self._name_everything()
-        self._selection = Selection(selection.dice)
+        self._selection = Selection(selection.dice, lifted=selection.lifted)
         self.retranslated.emit()
         self.selection_changed.emit()
 
@@ -250,6 +284,22 @@ class GameFacts(QObject):
         if self.is_human_turn and not self.due_dice and place in self.state.unused:
             self._selection.pick(place, on)
             self.selection_changed.emit()
+
+    def toggle_die(self, place: int) -> None:
+        """Pick a die or leave it out; while dice are lifted, lift it or keep it."""
+        if self.is_human_turn and not self.due_dice and place in self.state.unused:
+            self._selection.toggle(place)
+            self.selection_changed.emit()
+
+    @property
+    def is_lifting(self) -> bool:
+        """Whether the player is choosing which dice to keep and which to roll again."""
+        return self._selection.lifted is not None
+
+    @property
+    def lifted_dice(self) -> Dice:
+        """The dice lifted to be rolled again."""
+        return self._selection.lifted or ()
 
     @property
     def chosen(self) -> Choice | None:

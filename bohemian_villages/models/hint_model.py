@@ -238,14 +238,17 @@ class HintModel(QObject):
             self._show()
 
     def _show(self) -> None:
-        """Lay the dice out as the turn uses them."""
-        row = self.shown
+        """Lay the dice out as the turn uses them, unless the player is sorting out some of them."""
+        if not self.game.is_lifting:
+            self._choose_chip(self.shown)
+        self.shown_changed.emit()
+        self.chances_changed.emit()
+
+    def _choose_chip(self, row: HintRow | None) -> None:
         self._let_chip_go()
         if row is not None:
             self._chip = chip_of(row, self.game.choices, self.game.state.dice)
             self._pick_dice(row)
-        self.shown_changed.emit()
-        self.chances_changed.emit()
 
     def _pick_dice(self, row: HintRow) -> None:
         first = row.steps[0].action

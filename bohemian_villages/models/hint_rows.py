@@ -23,6 +23,7 @@ from ..engine.state import NOBODY, State
 from ..words.hint import HintWords, Sentence
 from ..words.hint_steps import HintSteps
 from .choices import Choice, What
+from .plain_text import TIP_ROLE
 from .rows import FIRST_ROLE, Roles, RowsModel
 
 WHATS = {Place: What.PLACE, TakeBishop: What.BISHOP, TakeSpecial: What.SPECIAL}
@@ -82,7 +83,7 @@ class HintRows(RowsModel[HintRow]):
 
     roles: ClassVar[Roles] = {
         int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.spoken),
-        int(Qt.ItemDataRole.ToolTipRole): ("toolTip", lambda row: row.tip),
+        TIP_ROLE: ("toolTip", lambda row: row.tip),
         int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.spoken),
         ROW: ("row", lambda row: row),
     }

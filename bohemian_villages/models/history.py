@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 
-from ..engine.actions import CollectIncome, Roll
+from ..engine.actions import CollectIncome, Place, Roll, TakeBishop, TakeSpecial
 from ..engine.events import Event, TurnEnded
 from ..engine.game import Game
 
@@ -29,6 +30,12 @@ def steps_to_undo(game: Game, is_human: IsHuman) -> int:
         if not isinstance(step.action, CollectIncome):
             return 0
     return 0
+
+
+def moves_of_turn(game: Game) -> int:
+    """How many moves the player to move has made in this turn."""
+    steps = takewhile(lambda step: step.turn == game.turn, reversed(game.steps))
+    return sum(isinstance(step.action, Place | TakeBishop | TakeSpecial) for step in steps)
 
 
 def events_since_turn_of(game: Game, player: int) -> tuple[Event, ...]:

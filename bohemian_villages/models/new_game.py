@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from functools import cache
 
 from attrs import evolve, frozen
 
 from .. import village_sets
 from ..engine import dice
 from ..engine.board import Board
+from ..engine.bounds import LONGEST_NAME, fitting_name
 from ..engine.setup import Player, Setup
 from ..engine.village_set import Tile, VillageSet
 from ..words import foreign
@@ -28,6 +30,7 @@ from .table_choice import (
 __all__ = [
     "BANKS",
     "FIRST_TABLE",
+    "LONGEST_NAME",
     "LONGEST_SEED",
     "NAMES",
     "Seat",
@@ -40,9 +43,11 @@ __all__ = [
     "build",
     "draw_seed",
     "fingerprint",
+    "fitting_name",
     "from_data",
     "rematch",
     "set_choices",
+    "standard_choice",
 ]
 
 SEED_BYTES = 16
@@ -83,7 +88,7 @@ def build(choice: TableChoice, village_set: VillageSet, drawn_seed: str) -> Setu
     return Setup(
         players=tuple(
             Player(name, seat.color, seat.control)
-            for name, seat in zip(choice.names, choice.seats, strict=True)
+            for name, seat in zip(choice.bare_names, choice.seats, strict=True)
         ),
         board=_board(choice, village_set, seed),
         seed=None if choice.real_dice else seed,
@@ -115,11 +120,16 @@ def _board(choice: TableChoice, village_set: VillageSet, seed: str) -> Board:
     )
 
 
-def set_choices() -> list[SetChoice]:
-    """The standard set and the user's own, broken ones with the reason."""
+@cache
+def standard_choice() -> SetChoice:
+    """The set that comes with the program, read once."""
     standard = village_sets.standard_set()
-    own = [_set_choice(found) for found in village_sets.user_sets()]
-    return [SetChoice(village_sets.STANDARD, standard.name, standard), *own]
+    return SetChoice(village_sets.STANDARD, standard.name, standard)
+
+
+def set_choices() -> list[SetChoice]:
+    """The standard set and the user's own, broken ones with the reason; it may take seconds."""
+    return [standard_choice(), *(_set_choice(found) for found in village_sets.user_sets())]
 
 
 def _set_choice(found: village_sets.Found) -> SetChoice:

@@ -8,8 +8,9 @@ from attrs import field, frozen
 
 from ..engine.scoring import Score
 from ..words.cards import Cards
-from ..words.names import number
+from ..words.names import number, score_names
 
+SCORE_ICONS = ("coin-badge", "icon-town_hall", "icon-bakery", "icon-church", "flour")
 COUNT_ICONS = ("flour", "glass", "icon-farm", "icon-church", "icon-town_hall")
 
 _cards = Cards()
@@ -51,8 +52,8 @@ class PlayerView:
     level: str
     """The level of an AI player; empty for people."""
     to_move: bool
-    moved: bool
-    """Whether the player to move has made a move in this turn."""
+    moves: int
+    """How many moves the player to move has made in this turn."""
     coins: int
     figures: int
     placed: int
@@ -96,7 +97,7 @@ class PlayerView:
     def subtitle(self) -> str:
         """The line below the name."""
         return self._words.subtitle(
-            to_move=self.to_move, moved=self.moved, level=self.level, placed=self.placed
+            to_move=self.to_move, moves=self.moves, level=self.level, placed=self.placed
         )
 
     @cached_property
@@ -137,6 +138,19 @@ class PlayerView:
     def score_tip(self) -> str:
         """The score part by part, a line each."""
         return self._words.score(self.score)
+
+    @cached_property
+    def score_label(self) -> str:
+        """What stands beside the score: two short lines."""
+        return self._words.score_label(has_town_hall=bool(self.halls))
+
+    @cached_property
+    def score_parts(self) -> tuple[Count, ...]:
+        """The parts of the score if the game ended now, each with its name as a tip."""
+        rows = zip(SCORE_ICONS, score_names.parts(self.score), strict=True)
+        return tuple(
+            Count(icon, coins, name, f"{name}: {number(coins)}") for icon, (name, coins) in rows
+        )
 
     @cached_property
     def shops_tip(self) -> str:

@@ -11,6 +11,7 @@ from ..engine.rules import OCCUPIED_FOR_STEIN
 from ..engine.state import State
 from . import warning
 from .game_model import GameModel
+from .plain_text import TIP_ROLE
 from .player_view import Count, InnView, PlayerView
 from .rows import FIRST_ROLE, Roles, RowsModel
 
@@ -30,7 +31,7 @@ class PlayersModel(RowsModel[PlayerView]):
 
     roles: ClassVar[Roles] = {
         int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.name),
-        int(Qt.ItemDataRole.ToolTipRole): ("toolTip", lambda row: row.score_tip),
+        TIP_ROLE: ("toolTip", lambda row: row.score_tip),
         int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.described),
         VIEW: ("view", lambda row: row),
         COLOR: ("color", lambda row: row.color),
@@ -73,7 +74,7 @@ def player_view(game: GameModel, player: int) -> PlayerView:
         color=seat.color,
         level="" if game.is_human(player) else seat.control,
         to_move=to_move,
-        moved=to_move and state.moved,
+        moves=game.moves_made if to_move else 0,
         coins=state.coins[player],
         figures=state.figures[player],
         placed=state.owners.count(player),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from attrs import frozen
+
 from ..engine.actions import (
     Action,
     CollectIncome,
@@ -15,17 +17,35 @@ from ..engine.actions import (
     TakeBishop,
     TakeSpecial,
 )
+from ..engine.board import Kind
 from ..engine.errors import Refusal
 from ..engine.moves import Choices, legal_actions, refusal
 from ..engine.moves import choices as choices_of_dice
 from ..engine.scoring import Score, score
-from ..engine.state import State
+from ..engine.state import NOBODY, State
+from ..words.brings import Brings, Brought
+from ..words.names import capitalized
 from ..words.refusals import explain, rule
 from ..words.table import Table
 from ..words.tips import Tips
 from ..words.worth import Outcome, Worth
 from . import worth
 from .choices import Choice, Target, choices
+
+
+@frozen
+class BuildingFacts:
+    """What there is to tell of a building to whoever points at it."""
+
+    building: int
+    title: str
+    picture: str
+    """The name of its picture."""
+    brings: tuple[Brought, ...]
+    """What a figure put there now changes; empty where none may be, or nothing changes yet."""
+    nothing: str
+    """What to say instead, where it brings nothing."""
+    lines: tuple[str, ...]
 
 
 class Position:
@@ -36,6 +56,7 @@ class Position:
         self.table = table
         self.words = Worth(table)
         self._tips = Tips(table)
+        self._brings = Brings(table)
         self._worths: dict[int, _Worth] = {}
         self._tipped: dict[int, str] = {}
 
@@ -164,6 +185,34 @@ class Position:
         """What a placement there changes, whatever dice it takes; it must be allowed."""
         as_if, action = worth.within_reach(self.state, building)
         return worth.outcome(as_if, action, self.scores)
+
+    def brings(self, building: int) -> list[Brought]:
+        """What a placement that is allowed changes, in a few signs."""
+        return self._brings.all(self.outcome(building))
+
+    def facts_of(self, building: int) -> BuildingFacts:
+        """What the card of a building tells."""
+        kind = Kind(self.state.board.kind_of[building])
+        owner = self.state.owners[building]
+        lines, brings, nothing = [self._tips.effect(kind)], [], self._tips.occupant(owner)
+        if not self.state.is_over:
+            as_if, action = worth.within_reach(self.state, building)
+            problem = refusal(as_if, action)
+            if problem is not None:
+                lines.append(rule(problem))
+            else:
+                brings = self.brings(building)
+                nothing = capitalized(self.target(building, ()).worth)
+        if owner != NOBODY:
+            lines.insert(0, self._tips.occupant(owner))
+        return BuildingFacts(
+            building,
+            self._tips.name(building),
+            f"building-{kind.name.lower()}",
+            tuple(brings),
+            nothing,
+            tuple(lines),
+        )
 
     def tip(self, building: int) -> str:
         """What a building does, who is there, whether it may be kicked, what it is worth now."""

@@ -10,14 +10,14 @@ from .position import Position
 from .selection import Selection
 
 
-def prompt_for_ai(prompts: Prompts, position: Position, *, real_dice: bool, thinking: bool) -> str:
+def prompt_for_ai(prompts: Prompts, position: Position, *, real_dice: bool) -> str:
     """What the bar says during an AI player's turn."""
     state = position.state
     if state.rolling and real_dice:
         if state.dice:
             return prompts.enter_reroll_for(state.player, len(state.rolling))
         return prompts.enter_roll_for(state.player)
-    return prompts.thinking(state.player) if thinking else prompts.playing(state.player)
+    return prompts.playing(state.player)
 
 
 def prompt_for_human(
@@ -29,10 +29,11 @@ def prompt_for_human(
         return prompts.collect(state.player, sum(state.income(state.player)))
     if state.rolling:
         return _roll(prompts, position, real_dice=real_dice)
-    if position.must_reroll:
-        return prompts.must_reroll(state.player)
-    if position.end_is_pass:
-        return prompts.must_pass(state.player)
+    if selection.lifted is not None:
+        return (prompts.keep if selection.lifted else prompts.keep_all)(state.player)
+    if position.must_reroll or position.end_is_pass:
+        forced = prompts.must_reroll if position.must_reroll else prompts.must_pass
+        return forced(state.player)
     if selection.dice or selection.shown:
         return _selected(prompts, position, selection)
     return _unselected(prompts, position)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from ..files import LARGEST_RECORD
+from ..files import LARGEST_RECORD, moment, read_bytes
 from ..words import foreign
 from ..words.names import lists
 
@@ -31,13 +31,10 @@ class RecentGame:
 def recent_game(file: Path, changed: float) -> RecentGame | None:
     """The game of a file in short; None if that is no record."""
     try:
-        if file.stat().st_size > LARGEST_RECORD:
-            return None
-        document = json.loads(file.read_bytes())
+        document = json.loads(read_bytes(file, LARGEST_RECORD))
         names = [foreign.name(player["name"]) for player in document["setup"]["players"]]
         turn, is_over = max(len(document["turns"]), 1), "result" in document
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
-    when = datetime.fromtimestamp(changed)
     players = foreign.one_line(lists.all_of(names), LONGEST_PLAYERS)
-    return RecentGame(file, when, players, turn, is_over)
+    return RecentGame(file, moment(changed), players, turn, is_over)

@@ -14,6 +14,8 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from .plain_text import TIP_ROLE, tool_tip
+
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
 
@@ -46,7 +48,8 @@ class RowsModel(QAbstractListModel, Generic[Row]):
         """What a role reads of a row."""
         if not index.isValid() or role not in self.roles:
             return None
-        return self.roles[role][1](self._rows[index.row()])
+        read = self.roles[role][1](self._rows[index.row()])
+        return tool_tip(read) if role == TIP_ROLE else read
 
     def roleNames(self) -> dict[int, QByteArray]:
         """The names of all roles."""

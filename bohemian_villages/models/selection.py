@@ -1,4 +1,4 @@
-"""Selection: the dice picked by hand, the chip chosen, the chip under the pointer."""
+"""Selection: the dice picked or lifted by hand, the chip chosen, the chip under the pointer."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ class Selection:
     dice: Dice = ()
     chosen: Choice | None = None
     peeked: Choice | None = None
+    lifted: Dice | None = None
+    """The dice to be rolled again, while the player chooses which to keep; else None."""
 
     @property
     def shown(self) -> Choice | None:
@@ -31,11 +33,23 @@ class Selection:
         """Add a die to those picked by hand, or leave it out."""
         rest = set(self.dice) - {die}
         self.dice = tuple(sorted(rest | {die} if on else rest))
-        self.chosen = self.peeked = None
+        self.chosen = self.peeked = self.lifted = None
+
+    def toggle(self, die: int) -> None:
+        """Pick a die or leave it out; while dice are lifted, lift it or keep it."""
+        if self.lifted is None:
+            self.pick(die, die not in self.dice)
+        else:
+            self.lifted = tuple(sorted({*self.lifted} ^ {die}))
+
+    def lift(self, dice: Dice) -> None:
+        """Lift dice that are to be rolled again."""
+        self.choose(None)
+        self.lifted = dice
 
     def choose(self, choice: Choice | None) -> None:
         """Choose a chip, or none."""
-        self.dice, self.chosen, self.peeked = (), choice, None
+        self.dice, self.chosen, self.peeked, self.lifted = (), choice, None, None
 
     def lit(self, position: Position) -> dict[int, Target]:
         """The buildings the selection reaches; with nothing selected, all that can be reached."""

@@ -11,6 +11,7 @@ from ..engine.board import Kind
 from ..engine.state import NOBODY, State
 from ..words.cards import SupplyWords
 from .game_model import GameModel
+from .plain_text import TIP_ROLE
 from .rows import FIRST_ROLE, Roles, RowsModel
 
 ICONS = {
@@ -49,7 +50,7 @@ class SupplyModel(RowsModel[SupplyRow]):
 
     roles: ClassVar[Roles] = {
         int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.label),
-        int(Qt.ItemDataRole.ToolTipRole): ("toolTip", lambda row: row.tip),
+        TIP_ROLE: ("toolTip", lambda row: row.tip),
         int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.tip),
         KEY: ("key", lambda row: row.key),
         COUNT: ("count", lambda row: row.count),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeGuard
 
 from attrs import evolve, field, frozen
 
 from .. import village_sets
+from ..engine.bounds import MOST_VILLAGES, fitting_name
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS
 from ..engine.state import DEFAULT_BANK, default_figures
 from ..words import foreign
@@ -17,6 +18,12 @@ from .levels import is_human, levels
 # Names for those who give none; one for every colour.
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")
 LONGEST_SEED = 100
+LONGEST_FILE = 255
+"""As long as the name of a file can be, on most systems; sets are called by theirs."""
+LETTERS = 2
+"""A tile is called by the letters of its sides."""
+ADDED = "easy"
+"""Who sits down where a seat is added."""
 BANKS = (100, 150, 200, 250, DEFAULT_BANK, 400, 500)
 
 Sides = Mapping[str, int]
@@ -57,7 +64,8 @@ class TableChoice:
         seats = self.seats[:count]
         for color in [c for c in COLORS if c not in {seat.color for seat in seats}]:
             if len(seats) < count:
-                seats = (*seats, Seat("", color))
+                # Whoever adds a seat wants somebody to play against; people name themselves.
+                seats = (*seats, Seat("", color, ADDED))
         first, youngest = (
             seat if seat is not None and seat < count else None
             for seat in (self.first, self.youngest)
@@ -110,16 +118,28 @@ class TableChoice:
         return evolve(self, sides=sides if side is None else {**sides, tile: side})
 
     @property
+    def has_options(self) -> bool:
+        """Whether more was chosen than who plays on which villages."""
+        usual = TableChoice()
+        names = ("first", "by_age", "real_dice", "forgetful_income", "bank")
+        return any(getattr(self, name) != getattr(usual, name) for name in names)
+
+    @property
     def names(self) -> tuple[str, ...]:
-        """The names at the table: those given, and others for who gave none."""
-        given = [foreign.name(seat.name) for seat in self.seats]
+        """The names at the table, fit for a sentence of ours."""
+        return tuple(map(foreign.isolated, self.bare_names))
+
+    @property
+    def bare_names(self) -> tuple[str, ...]:
+        """The names as a record holds them: those given, and others for who gave none."""
+        given = [foreign.bare_name(seat.name) for seat in self.seats]
         spare = iter([name for name in NAMES if name not in given])
         return tuple(name or next(spare) for name in given)
 
     @property
     def default_names(self) -> tuple[str, ...]:
         """For each seat the name it would have without one of its own."""
-        return tuple(self.renamed(seat, "").names[seat] for seat in range(len(self.seats)))
+        return tuple(self.renamed(seat, "").bare_names[seat] for seat in range(len(self.seats)))
 
     @property
     def shared_names(self) -> list[str]:
@@ -131,7 +151,7 @@ class TableChoice:
     def odd_names(self) -> list[int]:
         """The seats whose name cannot be shown as it was typed."""
         given = [" ".join(seat.name.split()) for seat in self.seats]
-        return [place for place, name in enumerate(given) if foreign.name(name) != name]
+        return [place for place, name in enumerate(given) if foreign.bare_name(name) != name]
 
     @property
     def figures_each(self) -> int:
@@ -154,7 +174,8 @@ class TableChoice:
     @property
     def typed_seed(self) -> str:
         """The seed as it will be used: blanks around it are nobody's intention."""
-        return self.seed.strip()[:LONGEST_SEED]
+        whole = "".join(sign for sign in self.seed if not "\ud800" <= sign <= "\udfff")
+        return whole.strip()[:LONGEST_SEED]
 
 
 FIRST_TABLE = TableChoice((Seat("", "red"), Seat("", "blue", "easy")))
@@ -192,7 +213,7 @@ def from_data(data: object) -> TableChoice:
         real_dice=fields.get("real_dice") is True,
         forgetful_income=fields.get("forgetful_income") is True,
         bank=bank if type(bank) is int and bank in BANKS else DEFAULT_BANK,
-        village_set=named if isinstance(named, str) and named else village_sets.STANDARD,
+        village_set=named if _is_set(named) else village_sets.STANDARD,
         sides=_sides(fields.get("sides")),
     )
     return choice.seated(len(choice.seats))
@@ -202,12 +223,17 @@ def _place(data: object, seats: Sequence[Seat]) -> int | None:
     return data if type(data) is int and 0 <= data < len(seats) else None
 
 
+def _is_set(named: object) -> TypeGuard[str]:
+    return isinstance(named, str) and 0 < len(named) <= LONGEST_FILE
+
+
 def _sides(data: object) -> Sides:
-    return {
+    kept = {
         tile: side
         for tile, side in (data.items() if isinstance(data, dict) else ())
-        if isinstance(tile, str) and type(side) is int and side in (0, 1)
+        if isinstance(tile, str) and len(tile) == LETTERS and type(side) is int and side in (0, 1)
     }
+    return kept if len(kept) <= MOST_VILLAGES else {}
 
 
 def _seats(data: object) -> tuple[Seat, ...]:
@@ -223,7 +249,7 @@ def _seats(data: object) -> tuple[Seat, ...]:
 def _seat(fields: Mapping[str, object]) -> Seat:
     name, color, control = (fields.get(key) for key in ("name", "color", "control"))
     return Seat(
-        name if isinstance(name, str) else "",
+        fitting_name(name) if isinstance(name, str) else "",
         color if isinstance(color, str) else "",
         control if isinstance(control, str) and control in levels() else HUMAN,
     )

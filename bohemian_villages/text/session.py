@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from ..ai.levels import LEVELS, make_player
@@ -203,7 +204,9 @@ class Session:
             self.write(self.words.nothing_to_redo())
 
     def _save(self, name: str) -> None:
-        file = Path(name or "game.bvg").expanduser()
+        file = Path(name or "game.bvg")
+        with suppress(RuntimeError):  # Nobody of that name has a home.
+            file = file.expanduser()
         try:
             write_record(file, self.game)
         except OSError as error:

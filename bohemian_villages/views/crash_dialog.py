@@ -7,7 +7,6 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from ..crash_reports import Report
 from ..words.trouble import crash_words
+from .plain_text import PlainLabel
 
 SIZE = (640, 420)
 
@@ -78,10 +78,9 @@ class CrashDialog(QDialog):
         self.quit_requested.emit()
 
 
-def _label(text: str) -> QLabel:
-    label = QLabel(text)
+def _label(text: str) -> PlainLabel:
+    label = PlainLabel(text)
     label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse
         | Qt.TextInteractionFlag.TextSelectableByKeyboard

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from ..models.data import Game
 from ..models.export import Exporter
+from ..words import foreign
 from .art import Art
 from .board_picture import BoardPicture
 
@@ -75,6 +76,7 @@ class Exports(QObject):
         return path if path.suffix else path.with_suffix(Path(name).suffix)
 
     def _tell(self, name: str, problem: str) -> None:
+        name = foreign.one_line(name)
         if problem:
             text = self.tr("{name} could not be written: {reason}")
             self.told.emit(text.format(name=name, reason=problem))

@@ -8,9 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from ..folders import home
 from ..models.data import Game
 from ..models.open_file import OpenedFile, Opener, save_file
 from ..models.writer import Writer
+from ..words import foreign
 
 SUFFIX = ".bvg"
 
@@ -101,7 +103,8 @@ class GameFiles(QObject):
         problem = save_file(path, game)
         if problem:
             self._unsaved.emit(path)
-        self.told.emit(problem or self.tr("Saved as {name}").format(name=path.name))
+        name = foreign.one_line(path.name)
+        self.told.emit(problem or self.tr("Saved as {name}").format(name=name))
 
     def _forget(self, path: Path) -> None:
         """Next time another place is asked for."""
@@ -112,4 +115,4 @@ class GameFiles(QObject):
 def _documents() -> Path:
     """Where people keep files of their own."""
     place = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-    return place if place.is_dir() else Path.home()
+    return place if place.is_dir() else home()

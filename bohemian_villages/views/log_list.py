@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from ..models.data import NOBODY
 from ..models.log import LogRow, LogRows
 from . import fonts
+from .menus import Menu
 from .panels import Surface, paint_surface
 from .table.canvas import BOLD, Canvas, Icons
 from .theme import FIGURES, theme
@@ -235,7 +236,7 @@ class LogList(QListView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer to copy, and to export."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions([self.copy_action, self.copy_all_action])
         if self.add_to_menu is not None:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShortcut
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from ..models.ai_worker import AiWorker, Analyst
@@ -22,15 +29,18 @@ from .exports import Exports
 from .game_files import GameFiles
 from .main_menu import MainMenu
 from .offer import Offer
+from .plain_text import size_tips
 from .recent_menu import RecentMenu
 from .screens.final import FinalScreen
 from .screens.new_game import NewGameScreen
+from .screens.screen import scale_for
 from .screens.start import StartScreen
 from .shortcuts import shortcut
 from .side_screens import SideScreens
 from .sitting import Sitting
 from .table.table_screen import TableScreen
 from .telling import Telling
+from .window_place import LIKELY_FRAME, fit_to_screen, fit_when_framed
 
 # The last action is seen for a moment before the final scoring takes over.
 BEFORE_FINAL_MS = 1400
@@ -104,6 +114,7 @@ class MainWindow(QMainWindow):
         for screen in (self.start, self.new_game, self.final):
             self.screens.addWidget(screen)
         self.start.continue_requested.connect(self.sitting.continue_game)
+        self.start.quick_game_requested.connect(self._play_at_once)
         self.start.new_game_requested.connect(self.show_new_game)
         self.start.open_requested.connect(self.files.open)
         self.start.recent_requested.connect(self._open_recent)
@@ -163,6 +174,10 @@ class MainWindow(QMainWindow):
         last = self.preferences.now.last_table
         self.new_game.set_last_table(from_data(last) if last else None)
         self.show_screen(self.new_game)
+
+    def _play_at_once(self) -> None:
+        """A game against an easy opponent, without a form."""
+        self.sitting.start(self.new_game.quick_setup())
 
     def _leave_new_game(self) -> None:
         """Back to the game that was left for the form, or to the start screen."""
@@ -278,11 +293,23 @@ class MainWindow(QMainWindow):
         """Say what this program is."""
         self.side.show_help("about")
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tool tips are as large as the rest."""
+        super().resizeEvent(event)
+        size_tips(scale_for(self.width(), self.height()))
+
     def _restore_place(self) -> None:
+        """As it was left, but on a screen that may be another one now."""
         self.resize(*USUAL)
         kept = self.preferences.now.window_geometry
-        if kept:
-            self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+        is_kept = bool(kept) and self.restoreGeometry(QByteArray.fromBase64(kept.encode()))
+        fit_to_screen(self, LIKELY_FRAME, may_move=is_kept)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lie wholly on the screen."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            fit_when_framed(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place, end what thinks, and see everything onto the disk."""

@@ -59,6 +59,11 @@ class OneByOne(QObject):
         """Whether its go is still to come."""
         return widget in self._due
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether the go of any widget is still to come."""
+        return bool(self._due)
+
     def _paint_next(self) -> None:
         widget = next(iter(self._due), None)
         if widget is None:
@@ -82,6 +87,11 @@ def paint_one_by_one(widget: QWidget) -> None:
 def awaits_its_go(widget: QWidget) -> bool:
     """Whether it is seen, and will be painted anew in a go of its own: until then, as it was."""
     return widget.isVisible() and _one_by_one().awaits(widget)
+
+
+def is_any_due() -> bool:
+    """Whether any widget is still to be painted anew in a go of its own."""
+    return _one_by_one().is_busy
 
 
 def paint_unseen(widget: QWidget) -> None:

@@ -6,14 +6,16 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ..models.recent import RecentGame
 from ..models.saved_games import SavedGames
 from ..words.recent import recent_words
+from .menus import Menu
+from .plain_text import set_tip, without_keys
 
 
-class RecentMenu(QMenu):
+class RecentMenu(Menu):
     """Made anew each time it is opened."""
 
     def __init__(
@@ -30,6 +32,6 @@ class RecentMenu(QMenu):
         line = recent_words.line(
             game.players, game.turn, game.when, datetime.now(), is_over=game.is_over
         )
-        # In a menu this sign would mark a key.
-        action = self.addAction(line.replace("&", "&&"))
+        action = self.addAction(without_keys(line))
+        set_tip(action, line)
         action.triggered.connect(lambda: self._open_path(game.file))

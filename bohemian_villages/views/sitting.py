@@ -12,6 +12,7 @@ from ..models.change import Change
 from ..models.data import Decision, Game, Setup
 from ..models.game_model import GameModel
 from ..models.new_game import as_data, rematch
+from ..models.pace import Pace
 from ..models.saved_games import SavedGame
 from .painted import paint_in_next_go
 from .table.table_screen import TableScreen
@@ -30,6 +31,7 @@ class Sitting(QObject):
         super().__init__(window)
         self.window = window
         self.saved = window.saved
+        self.pace = Pace(window.saved, self)
         self.model: GameModel | None = None
         self.table: TableScreen | None = None
         self._acted_at = datetime.now()
@@ -46,7 +48,7 @@ class Sitting(QObject):
     def start(self, setup: Setup) -> None:
         """Start a game."""
         self._take_turns()
-        self.saved.begin()
+        self._begin_keeping()
         self.window.files.own = None
         if self.model is None:
             self._make_table(GameModel(setup, self))
@@ -54,6 +56,10 @@ class Sitting(QObject):
             self.model.new_game(setup)
         self.window.show_table()
         self._go_on()
+
+    def _begin_keeping(self, file: Path | None = None) -> None:
+        self.pace.forget()
+        self.saved.begin(file)
 
     def rematch(self) -> None:
         """The same table, new dice; the next player begins."""
@@ -73,7 +79,7 @@ class Sitting(QObject):
     def load(self, game: Game, file: Path | None = None) -> None:
         """Put a game on the table; it is kept in its own file or in a new one."""
         self._take_turns()
-        self.saved.begin(file)
+        self._begin_keeping(file)
         self.window.files.own = None
         if self.model is None:
             self._make_table(GameModel(game.setup, self), game)
@@ -108,6 +114,7 @@ class Sitting(QObject):
 
     def _make_table(self, model: GameModel, game: Game | None = None) -> None:
         self.model = model
+        model.pace = self.pace
         self.window.worker.serve(model, self._decide)
         # First of all: after a kill in between, the game is continued and added once more, which
         # changes nothing.
@@ -125,6 +132,7 @@ class Sitting(QObject):
         self.table.hint.follow_settings()
         self.table.menu_requested.connect(window.open_menu)
         self.table.card_requested.connect(window.side.toggle_card)
+        self.table.help_requested.connect(lambda: window.side.show_help("welcome"))
         self.table.drawer.log_list.add_to_menu = lambda menu: window.exports.add_to(
             menu, model.game, model.game
         )
@@ -163,4 +171,4 @@ class Sitting(QObject):
         """An AI player may be fast, but not ahead of the disk."""
         if self.model is not None:
             decide = self.model.decide
-            self.saved.when_kept(lambda: decide(number, decision))
+            self.pace.when_kept(lambda: decide(number, decision))

@@ -10,7 +10,7 @@ from . import fonts
 from .theme import Theme
 
 _SHEET = Template("""
-* { font-family: $family; font-size: ${text}px; }
+QWidget { font-family: $family; font-size: ${text}px; }
 QLabel { color: $ink; background: transparent; }
 QLabel[role="heading"] { font-family: $serif; font-size: ${heading}px; font-weight: 700; }
 QLabel[role="label"] { font-size: ${label}px; font-weight: 700; }
@@ -123,7 +123,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QToolTip {
     color: $ink; background: $panel; border: ${line}px solid $panel_edge;
-    padding: ${p6}px ${p8}px; font-size: ${text}px;
+    padding: ${p6}px ${p8}px;
 }
 QDialog, QMessageBox { background: $panel; }
 """)

@@ -25,6 +25,11 @@ class Telling(QObject):
         self._unsaved: set[str] = set()
         window.writer.failed.connect(self._tell_unsaved)
         window.writer.succeeded.connect(self._tell_saved)
+        pace = window.sitting.pace
+        pace.refused.connect(self._ask_to_wait)
+        pace.slow.connect(self._tell_slow)
+        pace.stuck.connect(self._tell_stuck)
+        pace.caught_up.connect(self._tell_caught_up)
         window.statistics.notice.connect(self._tell_of_statistics)
 
     def tell(self, text: str) -> None:
@@ -56,4 +61,21 @@ class Telling(QObject):
         was_unsaved = key in self._unsaved
         self._unsaved.discard(key)
         if was_unsaved and not self._unsaved:
+            self.tell(self.tr("Saving works again."))
+
+    # A disk that keeps people waiting.
+
+    def _ask_to_wait(self) -> None:
+        self.tell(self.tr("Please wait: your last action is still being saved."))
+
+    def _tell_slow(self) -> None:
+        self.tell(
+            self.tr("The disk is slow: the last action is not saved yet. The next one waits.")
+        )
+
+    def _tell_stuck(self) -> None:
+        self.tell(self.tr("The disk does not answer. The game goes on, but nothing is saved."))
+
+    def _tell_caught_up(self) -> None:
+        if not self._unsaved:
             self.tell(self.tr("Saving works again."))

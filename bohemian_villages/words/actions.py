@@ -56,7 +56,7 @@ class Offers(Speaker):
         return text.format(dice=added(state.dice, action.dice))
 
     def _reroll(self, state: State, action: Reroll) -> str:
-        text = self.tr("spend the special action tile: roll {dice} again")
+        text = self.tr("spend the special action tile: reroll {dice}")
         return text.format(dice=lists.all_of(faces(state.dice, action.dice)))
 
     def _end_turn(self, state: State, _action: EndTurn) -> str:

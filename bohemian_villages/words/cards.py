@@ -16,13 +16,13 @@ from .table import Table
 class Cards(Speaker):
     """Words about a player's card."""
 
-    def subtitle(self, *, to_move: bool, moved: bool, level: str, placed: int) -> str:
+    def subtitle(self, *, to_move: bool, moves: int, level: str, placed: int) -> str:
         """The line below a name: whose turn it is, else the level, else the figures placed."""
         if to_move:
-            return self.tr("to move · one move made") if moved else self.tr("to move")
+            return self.tr("%n move(s) made", "", moves) if moves else self.tr("to move")
         if level:
-            return self.tr("AI, {level}").format(level=control_names.name(level))
-        return self.tr("%n on the table", "figures", placed)
+            return self.tr("Computer, {level}").format(level=control_names.name(level))
+        return self.tr("%n on the board", "figures", placed)
 
     def coins(self, n: int) -> str:
         """Coins in hand."""
@@ -30,19 +30,19 @@ class Cards(Speaker):
 
     def figures(self, in_hand: int, placed: int) -> str:
         """Where the figures are."""
-        text = self.tr("%n figure(s) in hand, {placed} on the table", "", in_hand)
+        text = self.tr("%n figure(s) in hand, {placed} on the board", "", in_hand)
         return text.format(placed=placed)
 
     def bishop(self, *, held: bool, churches: int) -> str:
         """What the bishop does here."""
         if not held:
-            return self.tr("The bishop is not here")
-        return self.tr("The bishop: %n coin(s) each turn, one for every church", "", churches)
+            return self.tr("No bishop")
+        return self.tr("Bishop: %n coin(s) each turn, 1 for each church", "", churches)
 
     def special(self, *, held: bool) -> str:
         """Whether a special action tile is there."""
         if held:
-            return self.tr("A special action tile: spend it to roll unused dice again")
+            return self.tr("Special action tile: spend it to reroll unused dice")
         return self.tr("No special action tile")
 
     def score(self, score: Score) -> str:
@@ -50,6 +50,10 @@ class Cards(Speaker):
         lines = [f"{name}: {number(coins)}" for name, coins in score_names.parts(score)]
         heading = self.tr("If the game ended now")
         return "\n".join([heading, *lines, f"{score_names.total()}: {number(score.total)}"])
+
+    def score_label(self, *, has_town_hall: bool) -> str:
+        """Two short lines beside the score; who has no town hall learns why it is so low."""
+        return self.tr("score\nnow") if has_town_hall else self.tr("needs a\ntown hall")
 
     def shops(self, worth: int) -> str:
         """What the sets of shops are worth."""
@@ -72,13 +76,15 @@ class Cards(Speaker):
     def flour(self, n: int) -> str:
         """Flour tiles."""
         tiles = things.flour_tiles(n)
-        text = self.tr("{tiles}: 2 coins each when the mills are full, half at the end")
+        text = self.tr("{tiles}: 2 coins each once all mills are taken, half that at the end")
         return text.format(tiles=tiles)
 
     def glass(self, n: int) -> str:
         """Glass tiles."""
         tiles = things.glass_tiles(n)
-        text = self.tr("{tiles}: 3 coins each when the glass factories are full, half at the end")
+        text = self.tr(
+            "{tiles}: 3 coins each once all glass factories are taken, half that at the end"
+        )
         return text.format(tiles=tiles)
 
     def farms(self, n: int) -> str:
@@ -88,21 +94,21 @@ class Cards(Speaker):
 
     def churches(self, n: int, prize: int) -> str:
         """Churches held, and the prize they would bring now."""
-        text = self.tr("Churches: {held}. As things stand %n coin(s) at the end", "", prize)
+        text = self.tr("Churches: {held}. %n coin(s) at the end as things stand", "", prize)
         return text.format(held=n)
 
     def halls(self, n: int, full: int, score: int) -> str:
         """Town halls held, and what they would bring now."""
         if not n:
-            return self.tr("No town hall: 5 coins lost at the end")
-        text = self.tr("Town halls: {held}, in full villages: {full}. As things stand {coins}")
+            return self.tr("No town hall: you lose 5 coins at the end")
+        text = self.tr("Town halls: {held}, {full} in full villages. {coins} as things stand")
         return text.format(held=n, full=full, coins=things.coins(score))
 
     def inn(self, village: str, *, active: bool, missing: int) -> str:
         """An inn tile as it lies."""
         if active:
-            return self.tr("Inn of {village}: 1 coin each turn").format(village=village)
-        text = self.tr("Inn of {village}: pays when %n more building(s) are taken", "", missing)
+            return self.tr("Inn in {village}: 1 coin each turn").format(village=village)
+        text = self.tr("Inn in {village}: pays once %n more building(s) are taken", "", missing)
         return text.format(village=village)
 
     def few_figures(self, n: int) -> str:
@@ -111,7 +117,7 @@ class Cards(Speaker):
 
     def few_figures_explained(self, name: str) -> str:
         """What the warning means."""
-        text = self.tr("The game ends when {player} begins a turn without a figure in hand.")
+        text = self.tr("The game ends when {player} starts a turn with no figures in hand.")
         return text.format(player=name)
 
     def low_bank(self) -> str:
@@ -120,9 +126,7 @@ class Cards(Speaker):
 
     def low_bank_explained(self, name: str) -> str:
         """What the warning means."""
-        text = self.tr(
-            "The game ends as soon as the bank is empty; a turn of {player} could do it."
-        )
+        text = self.tr("The game ends when the bank is empty; {player} could empty it in one turn.")
         return text.format(player=name)
 
     def income(self, inns: int, churches: int) -> str:

@@ -61,9 +61,9 @@ class Narrator(Speaker):
 
     def _returned(self, player: int, kind: int, n: int) -> str:
         if kind == Kind.MILL:
-            text = self.tr("%n figure(s) of {player} return from the Flour mills.", "", n)
+            text = self.tr("%n of {player}’s figure(s) return from the flour mills.", "", n)
         else:
-            text = self.tr("%n figure(s) of {player} return from the Glass factories.", "", n)
+            text = self.tr("%n of {player}’s figure(s) return from the glass factories.", "", n)
         return text.format(player=self.table.player(player))
 
     def say(self, event: Event, state: State) -> str:
@@ -71,17 +71,17 @@ class Narrator(Speaker):
         return SENTENCES[type(event)](self, event, state)
 
     def _turn_started(self, event: TurnStarted, _state: State) -> str:
-        return self.tr("It is the turn of {player}.").format(player=self.table.player(event.player))
+        return self.tr("{player}’s turn.").format(player=self.table.player(event.player))
 
     def _income_paid(self, event: IncomePaid, _state: State) -> str:
         if not event.churches:
-            text = self.tr("{player} collects {inns} for active inns.")
+            text = self.tr("{player} collects {inns} from active inns.")
         elif not event.inns:
-            text = self.tr("{player} collects {churches} for churches, thanks to the bishop.")
+            text = self.tr("{player} collects {churches} from churches, thanks to the bishop.")
         else:
             text = self.tr(
-                "{player} collects {inns} for active inns"
-                " and, thanks to the bishop, {churches} for churches."
+                "{player} collects {inns} from active inns and, thanks to the bishop, "
+                "{churches} from churches."
             )
         return text.format(
             player=self.table.player(event.player),
@@ -111,13 +111,13 @@ class Narrator(Speaker):
 
     def _inn_taken(self, event: InnTaken, _state: State) -> str:
         if event.active:
-            text = self.tr("{player} takes the inn tile of {village} with the stein up.")
+            text = self.tr("{player} takes the inn tile of {village}, stein side up.")
         else:
-            text = self.tr("{player} takes the inn tile of {village} with the barrel up.")
+            text = self.tr("{player} takes the inn tile of {village}, barrel side up.")
         return self._at(text, event.player, event.building)
 
     def _inn_activated(self, event: InnActivated, _state: State) -> str:
-        text = self.tr("The inn tile of {village} is turned to the stein and pays {player} now.")
+        text = self.tr("The inn in {village} opens: {player} earns 1 coin each turn.")
         return self._at(text, event.player, event.building)
 
     def _goods_taken(self, event: GoodsTaken, _state: State) -> str:
@@ -129,16 +129,16 @@ class Narrator(Speaker):
 
     def _row_cleared(self, event: RowCleared, _state: State) -> str:
         if event.kind == Kind.MILL:
-            return self.tr("The Flour mills are full: they pay 2 coins for each flour tile.")
-        return self.tr("The Glass factories are full: they pay 3 coins for each glass tile.")
+            return self.tr("All flour mills are taken: each flour tile pays 2 coins.")
+        return self.tr("All glass factories are taken: each glass tile pays 3 coins.")
 
     def _coins_paid(self, event: CoinsPaid, _state: State) -> str:
         n = event.coins
         text = {
             Kind.MILL: self.tr("{player} gets %n coin(s) for flour.", "", n),
             Kind.GLASSWORKS: self.tr("{player} gets %n coin(s) for glass.", "", n),
-            Kind.FARM: self.tr("{player} gets %n coin(s), one for each Farm held.", "", n),
-            Kind.MANOR: self.tr("{player} gets %n coin(s) from the Manor of {village}.", "", n),
+            Kind.FARM: self.tr("{player} gets %n coin(s), 1 for each farm.", "", n),
+            Kind.MANOR: self.tr("{player} gets %n coin(s) from the manor in {village}.", "", n),
         }[Kind(self.table.board.kind_of[event.building])]
         return self._at(text, event.player, event.building)
 
@@ -159,7 +159,7 @@ class Narrator(Speaker):
         )
 
     def _special_spent(self, event: SpecialSpent, state: State) -> str:
-        return self.tr("{player} spends the special action tile to roll {dice} again.").format(
+        return self.tr("{player} spends the special action tile to reroll {dice}.").format(
             player=self.table.player(event.player),
             dice=lists.all_of(faces(state.dice, event.dice)),
         )
@@ -171,7 +171,7 @@ class Narrator(Speaker):
     def _game_over(self, event: GameOver, state: State) -> str:
         if event.ending is Ending.BANK_EMPTY:
             return self.tr("The game is over: the bank is empty.")
-        return self.tr("The game is over: {player} has no figure in hand to begin a turn.").format(
+        return self.tr("The game is over: {player} starts a turn with no figures in hand.").format(
             player=self.table.player(state.player)
         )
 

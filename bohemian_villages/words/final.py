@@ -41,14 +41,14 @@ class FinalWords(Speaker):
 
     def began_without_figures(self, player: int) -> str:
         """Why the game is over."""
-        text = self.tr("{player} began a turn without figures")
+        text = self.tr("{player} started a turn with no figures")
         return text.format(player=self.table.player(player))
 
     def categories(self) -> list[tuple[str, str]]:
         """The parts of a score in the order of counting, each with what it is for."""
         texts = [
             (self.tr("Coins"), self.tr("in hand at the end")),
-            (self.tr("Town halls"), self.tr("of full villages; without any: −5")),
+            (self.tr("Town halls"), self.tr("in full villages; −5 for none")),
             (self.tr("Shops"), self.tr("sets of different shops")),
             (self.tr("Churches"), self.tr("most 10, second most 6")),
             (self.tr("Goods"), self.tr("left over, at half value")),

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-LONGEST_NAME = 40
+from ..engine.bounds import LONGEST_NAME, fitting_name
+
 LONGEST_QUOTE = 60
 LONGEST_LINE = 200
 
@@ -29,11 +30,20 @@ def name(text: str) -> str:
     return one_line(text, LONGEST_NAME)
 
 
+def bare_name(text: str) -> str:
+    """A name as a record may hold it: as `name` has it, but not walled off."""
+    return fitting_name(_one_line(text, LONGEST_NAME))
+
+
 def one_line(text: str, longest: int = LONGEST_LINE) -> str:
     """A text on one line, without invisible signs, not too long."""
+    return isolated(_one_line(text, longest))
+
+
+def _one_line(text: str, longest: int) -> str:
     # Ten invisible signs to a visible one are plenty; nobody need look at megabytes of them.
     visible = "".join(map(_visible, " ".join(text.split())[: 10 * longest]))
-    return isolated(_shortened(_TOWERS.sub(r"\1", visible).strip(), longest))
+    return _shortened(_TOWERS.sub(r"\1", visible).strip(), longest)
 
 
 def quote(text: str, longest: int = LONGEST_QUOTE) -> str:

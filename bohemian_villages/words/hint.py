@@ -68,7 +68,7 @@ class HintWords(Speaker):
     def thinking(self, level: str) -> str:
         """Who is still at it."""
         if level:
-            return self.tr("{level}, thinking on …").format(level=control_names.name(level))
+            return self.tr("{level}, still thinking …").format(level=control_names.name(level))
         return self.tr("thinking …")
 
     def level(self, hint: Hint) -> str:
@@ -77,15 +77,15 @@ class HintWords(Speaker):
 
     def before_roll(self) -> str:
         """There is nothing to choose yet."""
-        return self.tr("Roll first: turns can be compared when the dice lie there.")
+        return self.tr("Roll first: then there are turns to compare.")
 
     def looking(self) -> str:
         """Nothing is known yet."""
-        return self.tr("Every way to use the dice is being looked at …")
+        return self.tr("Looking at every way to use the dice …")
 
     def nothing(self) -> str:
         """The thinking failed."""
-        return self.tr("No hint could be worked out. The game is not touched; try again.")
+        return self.tr("The hint did not work this time. Your game is unchanged; try again.")
 
     def chance(self, share: float) -> str:
         """A chance to win."""
@@ -169,22 +169,22 @@ class HintWords(Speaker):
             said = text.format(share=signed(share), coins=_signed_tenths(coins))
             told.append(Sentence(said, Tone.SIGNED))
         elif place:
-            told.append(Sentence(self.tr("There is nothing to choose between it and the best.")))
+            told.append(Sentence(self.tr("It is as good as the best turn.")))
         return told
 
     def _it_lacks(self, place: int, compared_with: int) -> str:
         if place:
-            return self.tr("It lacks: {reason}.")
+            return self.tr("What it misses: {reason}.")
         if compared_with == 1:
             return self.tr("Next best: {reason}.")
         return self.tr("Best without a reroll: {reason}.")
 
     def _against(self, place: int, compared_with: int) -> str:
         if place:
-            return self.tr("Against the best: {share} %, {coins} coins.")
+            return self.tr("Compared with the best: {share} %, {coins} coins.")
         if compared_with == 1:
-            return self.tr("Against the next best: {share} %, {coins} coins.")
-        return self.tr("Against the best without a reroll: {share} %, {coins} coins.")
+            return self.tr("Compared with the next best: {share} %, {coins} coins.")
+        return self.tr("Compared with the best without a reroll: {share} %, {coins} coins.")
 
     def reason(self, reason: Reason, player: int) -> str:
         """One reason, as the player whose turn it is would put it."""

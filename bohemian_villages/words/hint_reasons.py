@@ -8,7 +8,7 @@ from ..ai.hint_data import Reason, Topic
 from ..engine.board import Kind
 from ..engine.state import NOBODY
 from .catalogue import Speaker
-from .names import building_names, number
+from .names import number
 from .table import Table
 
 SET_OF_FOUR = 4
@@ -49,14 +49,18 @@ class ReasonWords(Speaker):
         return self.tr("manor: {coins} now").format(coins=signed(r.amount))
 
     def _payout(self, r: Reason) -> str:
-        kinds = building_names.many(self._kind(r.building))
-        text = self.tr("the {buildings} pay: {coins} now")
-        return text.format(buildings=kinds, coins=signed(r.amount))
+        if self._kind(r.building) is Kind.MILL:
+            text = self.tr("the flour mills pay: {coins} now")
+        else:
+            text = self.tr("the glass factories pay: {coins} now")
+        return text.format(coins=signed(r.amount))
 
     def _payout_to(self, r: Reason) -> str:
-        kinds = building_names.many(self._kind(r.building))
-        text = self.tr("the {buildings} pay {player}, too: {coins}")
-        return text.format(buildings=kinds, player=self._name(r), coins=signed(r.amount))
+        if self._kind(r.building) is Kind.MILL:
+            text = self.tr("the flour mills pay {player} too: {coins}")
+        else:
+            text = self.tr("the glass factories pay {player} too: {coins}")
+        return text.format(player=self._name(r), coins=signed(r.amount))
 
     def _goods(self, r: Reason) -> str:
         if self._kind(r.building) is Kind.MILL:
@@ -79,34 +83,34 @@ class ReasonWords(Speaker):
         return text.format(player=self._name(r), coins=signed(r.amount))
 
     def _first_hall(self, r: Reason) -> str:
-        text = self.tr("your first town hall: {coins}, since the fine falls away")
+        text = self.tr("your first town hall: {coins}, no fine at the end")
         return text.format(coins=signed(r.amount))
 
     def _hall_of(self, r: Reason) -> str:
-        text = self.tr("{player} has a town hall then: {coins}")
+        text = self.tr("{player} then has a town hall: {coins}")
         return text.format(player=self._name(r), coins=signed(r.amount))
 
     def _lost_hall(self, r: Reason) -> str:
-        text = self.tr("{player} has no town hall then: {coins}")
+        text = self.tr("{player} then has no town hall: {coins}")
         return text.format(player=self._name(r), coins=signed(-r.amount))
 
     def _own_lost_hall(self, r: Reason) -> str:
-        text = self.tr("you have no town hall then: {coins}")
+        text = self.tr("you then have no town hall: {coins}")
         return text.format(coins=signed(-r.amount))
 
     def _full_hall(self, r: Reason) -> str:
-        text = self.tr("{village} is full: your town hall brings {coins}")
+        text = self.tr("{village} is full: your town hall pays {coins}")
         return text.format(village=self._village(r.building), coins=signed(r.amount))
 
     def _full_hall_of(self, r: Reason) -> str:
-        text = self.tr("{village} is full: the town hall brings {player} {coins}")
+        text = self.tr("{village} is full: the town hall pays {player} {coins}")
         return text.format(
             village=self._village(r.building), player=self._name(r), coins=signed(r.amount)
         )
 
     def _waiting_hall(self, r: Reason) -> str:
         text = self.tr(
-            "the town hall brings {coins} if {village} fills up, %n building(s) to go", "", r.count
+            "the town hall pays {coins} if {village} fills up, %n building(s) to go", "", r.count
         )
         return text.format(coins=signed(r.amount), village=self._village(r.building))
 
@@ -126,7 +130,7 @@ class ReasonWords(Speaker):
 
     def _barrel(self, r: Reason) -> str:
         text = self.tr(
-            "the inn brings +1 each turn once %n more building(s) of {village} are taken",
+            "the inn pays +1 each turn once %n more building(s) in {village} are taken",
             "",
             r.count,
         )
@@ -141,28 +145,28 @@ class ReasonWords(Speaker):
         return text
 
     def _tile(self, _reason: Reason) -> str:
-        return self.tr("a special action tile for a worse roll")
+        return self.tr("a special action tile, to save a bad roll later")
 
     def _returned(self, r: Reason) -> str:
-        text = self.tr("you take %n figure(s) back: {count} in hand", "", r.amount)
+        text = self.tr("you get %n figure(s) back: {count} in hand", "", r.amount)
         return text.format(count=r.count)
 
     def _returned_to(self, r: Reason) -> str:
-        text = self.tr("{player} takes %n figure(s) back: {count} in hand", "", r.amount)
+        text = self.tr("{player} gets %n figure(s) back: {count} in hand", "", r.amount)
         return text.format(player=self._name(r), count=r.count)
 
     def _delayed(self, r: Reason) -> str:
-        text = self.tr("figures come home: with {count} in hand you cannot end the game next turn")
+        text = self.tr("figures return: with {count} in hand you cannot end the game next turn")
         return text.format(count=r.count)
 
     def _delayed_for(self, r: Reason) -> str:
         text = self.tr(
-            "{player} takes a figure back: {count} in hand, too many to end the game next turn"
+            "{player} gets a figure back: {count} in hand, too many to end the game next turn"
         )
         return text.format(player=self._name(r), count=r.count)
 
     def _exposed(self, r: Reason) -> str:
-        text = self.tr("{building} can be kicked: {coins}, with {percent} % of the rolls")
+        text = self.tr("{percent} % of rolls can kick you out of {building}: {coins}")
         return text.format(
             building=self.table.the(r.building), coins=signed(-r.amount), percent=r.count
         )
@@ -178,7 +182,7 @@ class ReasonWords(Speaker):
         return text.format(player=self._name(r))
 
     def _last_figure(self, _reason: Reason) -> str:
-        return self.tr("your last figure: the game ends with your next turn unless one comes home")
+        return self.tr("your last figure: the game ends with your next turn unless one returns")
 
     def _ends_game(self, r: Reason) -> str:
         if r.amount > 0:
@@ -188,7 +192,7 @@ class ReasonWords(Speaker):
         return self.tr("empties the bank: you share the win")
 
     def _reroll(self, r: Reason) -> str:
-        return self.tr("rolls %n die(s) again; the tile is spent", "", r.count)
+        return self.tr("rerolls %n die(s) and spends the tile", "", r.count)
 
 
 Said = Callable[[ReasonWords, Reason], str]

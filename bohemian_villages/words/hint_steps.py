@@ -34,18 +34,15 @@ class HintSteps(Speaker):
         return _LABELS[type(action)](self, state, action)
 
     def phrase(self, state: State, action: Decision) -> str:
-        """The move as part of a sentence: "Glass factory in Chlumetin"."""
+        """The move as part of a sentence: "the glass factory in Chlumetin"."""
         if not isinstance(action, Place):
             return self._other_phrase(state, action)
         building, owner = action.building, state.owners[action.building]
-        names = {
-            "building": building_names.one(self.table.board.kind_of[building]),
-            "village": self.table.village_of(building),
-        }
+        the_building = self.table.the(building)
         if owner == NOBODY:
-            return self.tr("{building} in {village}").format(**names)
-        text = self.tr("{building} in {village} (kicks {player})")
-        return text.format(player=self.table.player(owner), **names)
+            return the_building
+        text = self.tr("{the_building} (kicks {player})")
+        return text.format(the_building=the_building, player=self.table.player(owner))
 
     def _other_phrase(self, state: State, action: Decision) -> str:
         if isinstance(action, TakeBishop):
@@ -54,7 +51,7 @@ class HintSteps(Speaker):
             return self.tr("take a special tile")
         if isinstance(action, Reroll):
             rolled = lists.all_of(faces(state.dice, action.dice))
-            return self.tr("roll {dice} again").format(dice=rolled)
+            return self.tr("reroll {dice}").format(dice=rolled)
         return self.tr("end the turn") if state.moved else self.tr("pass")
 
     def short(self, state: State, action: Decision) -> str:
@@ -82,7 +79,7 @@ class HintSteps(Speaker):
     def _reroll(self, state: State, action: Reroll) -> Label:
         rolled = lists.all_of(faces(state.dice, action.dice))
         return (
-            self.tr("Roll {dice} again").format(dice=rolled),
+            self.tr("Reroll {dice}").format(dice=rolled),
             self.tr("special action tile"),
             "special",
         )

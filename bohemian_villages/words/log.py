@@ -63,7 +63,7 @@ class Log(Speaker):
 
     def seal(self, seed: str) -> str:
         """What may be shown of the dice's seed before the game is over."""
-        text = self.tr("The dice are settled beforehand; SHA-256 of their seed: {commitment}")
+        text = self.tr("The dice are sealed; SHA-256 of their seed: {commitment}")
         return text.format(commitment=commitment(seed))
 
     def turns(self) -> Iterator[Chapter]:
@@ -98,8 +98,8 @@ class Log(Speaker):
     def score_line(self, player: int, parts: Score) -> str:
         """A player's score and what it is made of."""
         text = self.tr(
-            "{player}: {coins} in hand, {town_halls} for town halls, {shops} for shops,"
-            " {churches} for churches, {goods} for flour and glass: {total} in all."
+            "{player}: {coins} in hand, {town_halls} for town halls, {shops} for shops, "
+            "{churches} for churches, {goods} for flour and glass: {total} in total."
         )
         return text.format(
             player=self.table.player(player),
@@ -123,7 +123,7 @@ class Log(Speaker):
 
     def seed_line(self, seed: str) -> str:
         """The seed, shown when the game is over."""
-        return self.tr("The seed of the dice: {seed}").format(seed=foreign.quote(seed, 200))
+        return self.tr("Seed of the dice: {seed}").format(seed=foreign.quote(seed, 200))
 
 
 def _around_turn_start(

@@ -14,7 +14,7 @@ class BuildingNames(Speaker):
     """The names of the kinds of building, alone and as parts of sentences.
 
     Other languages bend article and noun, and melt prepositions into them. So a sentence does not
-    build "on the Inn of Mirotin" from pieces: each kind has the whole phrase.
+    build "at the inn in Mirotin" from pieces: each kind has the whole phrase.
     """
 
     def one(self, kind: int) -> str:
@@ -50,85 +50,101 @@ class BuildingNames(Speaker):
         }[Kind(kind)]
 
     def counted(self, kind: int, n: int) -> str:
-        """So many buildings of a kind: "1 Inn", "2 Inns"."""
+        """So many buildings of a kind: "1 inn", "2 inns"."""
         return {
-            Kind.BAKERY: self.tr("%n Bakery(s)", "", n),
-            Kind.BUTCHERY: self.tr("%n Butchery(s)", "", n),
-            Kind.DAIRY: self.tr("%n Dairy(s)", "", n),
-            Kind.TAILOR: self.tr("%n Tailor shop(s)", "", n),
-            Kind.MILL: self.tr("%n Flour mill(s)", "", n),
-            Kind.GLASSWORKS: self.tr("%n Glass factory(s)", "", n),
-            Kind.FARM: self.tr("%n Farm(s)", "", n),
-            Kind.INN: self.tr("%n Inn(s)", "", n),
-            Kind.TOWN_HALL: self.tr("%n Town hall(s)", "", n),
-            Kind.CHURCH: self.tr("%n Church(s)", "", n),
-            Kind.MANOR: self.tr("%n Manor(s)", "", n),
+            Kind.BAKERY: self.tr("%n bakery(s)", "", n),
+            Kind.BUTCHERY: self.tr("%n butchery(s)", "", n),
+            Kind.DAIRY: self.tr("%n dairy(s)", "", n),
+            Kind.TAILOR: self.tr("%n tailor shop(s)", "", n),
+            Kind.MILL: self.tr("%n flour mill(s)", "", n),
+            Kind.GLASSWORKS: self.tr("%n glass factory(s)", "", n),
+            Kind.FARM: self.tr("%n farm(s)", "", n),
+            Kind.INN: self.tr("%n inn(s)", "", n),
+            Kind.TOWN_HALL: self.tr("%n town hall(s)", "", n),
+            Kind.CHURCH: self.tr("%n church(s)", "", n),
+            Kind.MANOR: self.tr("%n manor(s)", "", n),
         }[Kind(kind)]
 
     def a(self, kind: int) -> str:
-        """Any building of a kind, as a subject: "(a Farm) needs 8", "(a Farm) is still free"."""
+        """Any building of a kind, as a subject: "(a farm) needs 8", "(a farm) is still free"."""
         return {
-            Kind.BAKERY: self.tr("a Bakery"),
-            Kind.BUTCHERY: self.tr("a Butchery"),
-            Kind.DAIRY: self.tr("a Dairy"),
-            Kind.TAILOR: self.tr("a Tailor shop"),
-            Kind.MILL: self.tr("a Flour mill"),
-            Kind.GLASSWORKS: self.tr("a Glass factory"),
-            Kind.FARM: self.tr("a Farm"),
-            Kind.INN: self.tr("an Inn"),
-            Kind.TOWN_HALL: self.tr("a Town hall"),
-            Kind.CHURCH: self.tr("a Church"),
-            Kind.MANOR: self.tr("a Manor"),
+            Kind.BAKERY: self.tr("a bakery"),
+            Kind.BUTCHERY: self.tr("a butchery"),
+            Kind.DAIRY: self.tr("a dairy"),
+            Kind.TAILOR: self.tr("a tailor shop"),
+            Kind.MILL: self.tr("a flour mill"),
+            Kind.GLASSWORKS: self.tr("a glass factory"),
+            Kind.FARM: self.tr("a farm"),
+            Kind.INN: self.tr("an inn"),
+            Kind.TOWN_HALL: self.tr("a town hall"),
+            Kind.CHURCH: self.tr("a church"),
+            Kind.MANOR: self.tr("a manor"),
+        }[Kind(kind)]
+
+    def all_taken(self, kind: int) -> str:
+        """That no building of a kind is free: "3+5 = 8, (every farm is taken)"."""
+        return {
+            Kind.BAKERY: self.tr("every bakery is taken"),
+            Kind.BUTCHERY: self.tr("every butchery is taken"),
+            Kind.DAIRY: self.tr("every dairy is taken"),
+            Kind.TAILOR: self.tr("every tailor shop is taken"),
+            Kind.MILL: self.tr("every flour mill is taken"),
+            Kind.GLASSWORKS: self.tr("every glass factory is taken"),
+            Kind.FARM: self.tr("every farm is taken"),
+            Kind.INN: self.tr("every inn is taken"),
+            Kind.TOWN_HALL: self.tr("every town hall is taken"),
+            Kind.CHURCH: self.tr("every church is taken"),
+            Kind.MANOR: self.tr("every manor is taken"),
         }[Kind(kind)]
 
     def the(self, kind: int, village: str) -> str:
-        """A building as a subject: "(the Inn of Mirotin) is yours already"."""
+        """A building as a subject: "(the inn in Mirotin) is already yours"."""
         phrase = {
-            Kind.BAKERY: self.tr("the Bakery of {village}"),
-            Kind.BUTCHERY: self.tr("the Butchery of {village}"),
-            Kind.DAIRY: self.tr("the Dairy of {village}"),
-            Kind.TAILOR: self.tr("the Tailor shop of {village}"),
-            Kind.MILL: self.tr("the Flour mill of {village}"),
-            Kind.GLASSWORKS: self.tr("the Glass factory of {village}"),
-            Kind.FARM: self.tr("the Farm of {village}"),
-            Kind.INN: self.tr("the Inn of {village}"),
-            Kind.TOWN_HALL: self.tr("the Town hall of {village}"),
-            Kind.CHURCH: self.tr("the Church of {village}"),
-            Kind.MANOR: self.tr("the Manor of {village}"),
+            Kind.BAKERY: self.tr("the bakery in {village}"),
+            Kind.BUTCHERY: self.tr("the butchery in {village}"),
+            Kind.DAIRY: self.tr("the dairy in {village}"),
+            Kind.TAILOR: self.tr("the tailor shop in {village}"),
+            Kind.MILL: self.tr("the flour mill in {village}"),
+            Kind.GLASSWORKS: self.tr("the glass factory in {village}"),
+            Kind.FARM: self.tr("the farm in {village}"),
+            Kind.INN: self.tr("the inn in {village}"),
+            Kind.TOWN_HALL: self.tr("the town hall in {village}"),
+            Kind.CHURCH: self.tr("the church in {village}"),
+            Kind.MANOR: self.tr("the manor in {village}"),
         }[Kind(kind)]
         return phrase.format(village=village)
 
     def onto(self, kind: int, village: str) -> str:
-        """Where a figure is put: "Anna places a figure (on the Inn of Mirotin)"."""
+        """Where a figure is put: "Anna places a figure (at the inn in Mirotin)"."""
         phrase = {
-            Kind.BAKERY: self.tr("on the Bakery of {village}"),
-            Kind.BUTCHERY: self.tr("on the Butchery of {village}"),
-            Kind.DAIRY: self.tr("on the Dairy of {village}"),
-            Kind.TAILOR: self.tr("on the Tailor shop of {village}"),
-            Kind.MILL: self.tr("on the Flour mill of {village}"),
-            Kind.GLASSWORKS: self.tr("on the Glass factory of {village}"),
-            Kind.FARM: self.tr("on the Farm of {village}"),
-            Kind.INN: self.tr("on the Inn of {village}"),
-            Kind.TOWN_HALL: self.tr("on the Town hall of {village}"),
-            Kind.CHURCH: self.tr("on the Church of {village}"),
-            Kind.MANOR: self.tr("on the Manor of {village}"),
+            Kind.BAKERY: self.tr("at the bakery in {village}"),
+            Kind.BUTCHERY: self.tr("at the butchery in {village}"),
+            Kind.DAIRY: self.tr("at the dairy in {village}"),
+            Kind.TAILOR: self.tr("at the tailor shop in {village}"),
+            Kind.MILL: self.tr("at the flour mill in {village}"),
+            Kind.GLASSWORKS: self.tr("at the glass factory in {village}"),
+            Kind.FARM: self.tr("at the farm in {village}"),
+            Kind.INN: self.tr("at the inn in {village}"),
+            Kind.TOWN_HALL: self.tr("at the town hall in {village}"),
+            Kind.CHURCH: self.tr("at the church in {village}"),
+            Kind.MANOR: self.tr("at the manor in {village}"),
         }[Kind(kind)]
         return phrase.format(village=village)
 
     def out_of(self, kind: int, village: str) -> str:
-        """Whence a figure is kicked: "Ota is kicked (out of the Inn of Mirotin)"."""
+        """Whence a figure is kicked: "Ota is kicked (out of the inn in Mirotin)"."""
         phrase = {
-            Kind.BAKERY: self.tr("out of the Bakery of {village}"),
-            Kind.BUTCHERY: self.tr("out of the Butchery of {village}"),
-            Kind.DAIRY: self.tr("out of the Dairy of {village}"),
-            Kind.TAILOR: self.tr("out of the Tailor shop of {village}"),
-            Kind.MILL: self.tr("out of the Flour mill of {village}"),
-            Kind.GLASSWORKS: self.tr("out of the Glass factory of {village}"),
-            Kind.FARM: self.tr("out of the Farm of {village}"),
-            Kind.INN: self.tr("out of the Inn of {village}"),
-            Kind.TOWN_HALL: self.tr("out of the Town hall of {village}"),
-            Kind.CHURCH: self.tr("out of the Church of {village}"),
-            Kind.MANOR: self.tr("out of the Manor of {village}"),
+            Kind.BAKERY: self.tr("out of the bakery in {village}"),
+            Kind.BUTCHERY: self.tr("out of the butchery in {village}"),
+            Kind.DAIRY: self.tr("out of the dairy in {village}"),
+            Kind.TAILOR: self.tr("out of the tailor shop in {village}"),
+            Kind.MILL: self.tr("out of the flour mill in {village}"),
+            Kind.GLASSWORKS: self.tr("out of the glass factory in {village}"),
+            Kind.FARM: self.tr("out of the farm in {village}"),
+            Kind.INN: self.tr("out of the inn in {village}"),
+            Kind.TOWN_HALL: self.tr("out of the town hall in {village}"),
+            Kind.CHURCH: self.tr("out of the church in {village}"),
+            Kind.MANOR: self.tr("out of the manor in {village}"),
         }[Kind(kind)]
         return phrase.format(village=village)
 
@@ -272,7 +288,7 @@ class EndingNames(Speaker):
     def reason(self, ending: Ending) -> str:
         """The reason as a sentence that names nobody."""
         return {
-            Ending.NO_FIGURES: self.tr("A player began a turn without a figure in hand."),
+            Ending.NO_FIGURES: self.tr("A player started a turn with no figures in hand."),
             Ending.BANK_EMPTY: self.tr("The bank is empty."),
         }[ending]
 

@@ -24,7 +24,7 @@ class NewGameWords(Speaker):
     def people(self, humans: Sequence[str]) -> str:
         """Who sits at the screen."""
         if not humans:
-            return self.tr("the computer plays alone")
+            return self.tr("computer players only")
         return self.tr("{people} at this screen").format(people=lists.all_of(humans))
 
     def shared_names(self, names: Sequence[str]) -> str:
@@ -38,11 +38,11 @@ class NewGameWords(Speaker):
 
     def blank_seed(self) -> str:
         """Only blanks were typed."""
-        return self.tr("Blanks alone are no seed; the program draws one.")
+        return self.tr("Spaces alone are not a seed; the program draws one.")
 
     def trimmed_seed(self) -> str:
         """Blanks around a seed."""
-        return self.tr("Blanks before and after the seed are left out.")
+        return self.tr("Spaces around the seed are ignored.")
 
     def colors_swapped(self, name: str) -> str:
         """A colour was taken over from somebody."""
@@ -54,7 +54,7 @@ class NewGameWords(Speaker):
 
     def missing_set(self, name: str) -> str:
         """The village set of the last table is gone."""
-        text = self.tr("The village set {name} is gone; the standard set is used.")
+        text = self.tr("The village set {name} is gone; using the standard set.")
         return text.format(name=name)
 
 

@@ -18,7 +18,7 @@ class Overview(Speaker):
 
     def close(self) -> str:
         """How it goes away."""
-        return self.tr("Any key or a click closes it")
+        return self.tr("Press any key or click to close")
 
     def shops(self) -> str:
         """The four kinds of shop together."""
@@ -27,18 +27,18 @@ class Overview(Speaker):
     def effect(self, kind: Kind) -> str:
         """What a building does."""
         return {
-            Kind.MILL: self.tr("Take flour. All mills full: {coins} coins a tile, figures go home"),
-            Kind.GLASSWORKS: self.tr("Take glass. All full: {coins} coins a tile, figures go home"),
-            Kind.FARM: self.tr("At once 1 coin for each farm you hold"),
+            Kind.MILL: self.tr("Take flour. All mills taken: {coins} coins a tile, figures return"),
+            Kind.GLASSWORKS: self.tr("Take glass. All taken: {coins} coins a tile, figures return"),
+            Kind.FARM: self.tr("1 coin at once for each farm you hold"),
             Kind.INN: self.tr(
-                "1 coin each turn once {others} other buildings of the village are taken"
+                "1 coin each turn once {others} other buildings in the village are taken"
             ),
             Kind.TOWN_HALL: self.tr(
-                "At the end its coins, if the village is full; {fine} without any town hall"
+                "Its coins at the end if the village is full; {fine} if you hold no town hall"
             ),
             Kind.CHURCH: self.tr(
-                "At the end {most} for the most, {second} for the second most; tied for most"
-                " {second} each"
+                "At the end {most} for the most, {second} for second most; {second} each if "
+                "tied for most"
             ),
             Kind.MANOR: self.tr("Its coins at once"),
         }.get(kind, self.tr("At the end {sets} coins for 1, 2, 3, 4 different ones")).format(
@@ -66,7 +66,7 @@ class Overview(Speaker):
                 [
                     self.tr("Income: active inns; with the bishop, your churches"),
                     self.tr("Roll four dice"),
-                    self.tr("One move is a must, a second may follow"),
+                    self.tr("One move is mandatory, a second is optional"),
                 ],
             ),
             (
@@ -80,21 +80,21 @@ class Overview(Speaker):
             (
                 self.tr("Placing"),
                 [
-                    self.tr("A free building of the kind first, wherever it stands"),
-                    self.tr("None free: kick another player out, where that is allowed"),
+                    self.tr("Take a free building of that kind first, in any village"),
+                    self.tr("None free: kick another player out, where allowed"),
                 ],
             ),
             (
                 self.tr("Special action tile"),
                 [
-                    self.tr("Spend it to roll any unused dice again; a must if no move fits"),
+                    self.tr("Spend it to reroll any unused dice; mandatory if you have no move"),
                 ],
             ),
             (
                 self.tr("The end"),
                 [
-                    self.tr("Somebody begins a turn without a figure, or the bank is empty"),
-                    self.tr("Flour and glass left over count half, rounded down"),
+                    self.tr("A player starts a turn with no figures, or the bank is empty"),
+                    self.tr("Leftover flour and glass count half, rounded down"),
                     self.tr("Most coins win"),
                 ],
             ),

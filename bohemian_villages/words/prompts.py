@@ -25,13 +25,9 @@ class Prompts(Speaker):
         coins = thing_names.coins(scores[best[0]].total)
         return text.format(players=self.table.all_players(best), coins=coins)
 
-    def thinking(self, player: int) -> str:
-        """An AI player is at work on a decision."""
-        return self.tr("{player} is thinking …").format(player=self._name(player))
-
     def playing(self, player: int) -> str:
-        """It is an AI player's turn."""
-        return self.tr("{player} plays").format(player=self._name(player))
+        """It is an AI player's turn, whether it is thinking or its pieces are moving."""
+        return self.tr("{player} is playing …").format(player=self._name(player))
 
     def collect(self, player: int, coins: int) -> str:
         """Income lies there and would be lost with the roll."""
@@ -54,17 +50,17 @@ class Prompts(Speaker):
 
     def enter_reroll(self, player: int, dice: int) -> str:
         """Real dice rolled again."""
-        text = self.tr("{player}: roll %n die(s) again and enter what shows", "", dice)
+        text = self.tr("{player}: reroll %n die(s) and enter the result", "", dice)
         return text.format(player=self._name(player))
 
     def enter_reroll_for(self, player: int, dice: int) -> str:
         """Real dice rolled again by people for an AI player."""
-        text = self.tr("Roll %n die(s) again for {player} and enter what shows", "", dice)
+        text = self.tr("Reroll %n die(s) for {player} and enter the result", "", dice)
         return text.format(player=self._name(player))
 
     def reroll_again(self, player: int) -> str:
         """The special action tile is spent; the dice may fall again."""
-        return self.tr("{player}: roll the chosen dice again").format(player=self._name(player))
+        return self.tr("{player}: reroll the chosen dice").format(player=self._name(player))
 
     def choose(self, player: int) -> str:
         """The first move is due, and nothing is selected."""
@@ -86,14 +82,12 @@ class Prompts(Speaker):
 
     def choose_kick(self, player: int, sum_of_dice: str, kind: int) -> str:
         """The selected dice reach only buildings that are taken."""
-        text = self.tr(
-            "{player}: {sum} = {total}, none is free ({kind}): choose whose figure leaves"
-        )
+        text = self.tr("{player}: {sum} = {total}, {all_taken}: choose whom to kick out")
         return text.format(
             player=self._name(player),
             sum=sum_of_dice,
             total=kind,
-            kind=building_names.one(kind),
+            all_taken=building_names.all_taken(kind),
         )
 
     def take_bishop(self, player: int) -> str:
@@ -107,69 +101,76 @@ class Prompts(Speaker):
 
     def nothing_with_these(self, player: int) -> str:
         """The dice picked by hand reach nothing."""
-        text = self.tr("{player}: these dice reach nothing, pick others")
+        text = self.tr("{player}: these dice reach nothing; pick others")
         return text.format(player=self._name(player))
 
     def second_move(self, player: int) -> str:
         """The must is done; the other two dice may be used."""
-        text = self.tr("{player}: a second move, if you like, or end your turn")
+        text = self.tr("{player}: make a second move or end your turn")
         return text.format(player=self._name(player))
 
     def may_reroll(self, player: int) -> str:
         """No second move is open, but the tile could still be spent."""
-        text = self.tr("{player}: end your turn, or spend your special action tile")
+        text = self.tr("{player}: end your turn or spend your special action tile")
         return text.format(player=self._name(player))
 
     def end(self, player: int) -> str:
         """Nothing is left to do."""
         return self.tr("{player}: end your turn").format(player=self._name(player))
 
+    def keep(self, player: int) -> str:
+        """Dice are lifted; those that are touched stay as they lie."""
+        text = self.tr("{player}: touch the dice you want to keep, then reroll the others")
+        return text.format(player=self._name(player))
+
+    def keep_all(self, player: int) -> str:
+        """No die is left that would be rolled again."""
+        text = self.tr("{player}: you keep all dice; touch those you want to reroll")
+        return text.format(player=self._name(player))
+
     def must_reroll(self, player: int) -> str:
         """No move is possible, but a tile is there to be spent."""
-        text = self.tr("{player}: no move is possible, so spend your special action tile to reroll")
+        text = self.tr("{player}: no move possible, so spend your special action tile to reroll")
         return text.format(player=self._name(player))
 
     def must_pass(self, player: int) -> str:
         """No move is possible and no tile is there."""
-        text = self.tr("{player}: no move is possible, so you pass")
+        text = self.tr("{player}: no move possible, so pass")
         return text.format(player=self._name(player))
 
     def forced_reroll(self, player: int) -> str:
         """Explains a forced reroll when it comes up, to everybody."""
         text = self.tr(
-            "{player} has no move with these dice. Whoever holds a special action tile must then"
-            " spend it and roll again."
+            "{player} has no move with these dice and must spend the special action tile to reroll."
         )
         return text.format(player=self._name(player))
 
     def forced_pass(self, player: int) -> str:
         """Explains a pass when it comes up, to everybody."""
-        text = self.tr(
-            "{player} has no move with these dice and no special action tile to spend, and passes."
-        )
+        text = self.tr("With no move and no special action tile, {player} passes.")
         return text.format(player=self._name(player))
 
     def income_forgone(self, player: int, coins: int) -> str:
         """A roll was made while income lay there."""
-        text = self.tr("{player} rolled first and leaves {coins} uncollected.")
+        text = self.tr("{player} rolled without collecting {coins} of income.")
         return text.format(player=self._name(player), coins=thing_names.coins(coins))
 
     def random_instead(self, player: int) -> str:
         """The process that thinks for an AI player failed twice."""
-        text = self.tr("{player} could not finish thinking and makes any legal move.")
+        text = self.tr("{player} could not decide and makes a random move.")
         return text.format(player=self._name(player))
 
     def wait(self, player: int) -> str:
         """Somebody tries to do something while an AI player moves."""
-        return self.tr("Please wait: {player} is to move.").format(player=self._name(player))
+        return self.tr("Please wait: {player} is playing.").format(player=self._name(player))
 
     def nothing_to_undo(self) -> str:
         """No decision can be taken back."""
-        return self.tr("Nothing can be taken back: the dice that fell stay as they lie.")
+        return self.tr("Nothing to undo: dice stay as they fell.")
 
     def nothing_to_redo(self) -> str:
         """No decision can be made again."""
-        return self.tr("There is nothing to do again.")
+        return self.tr("Nothing to redo.")
 
     def _name(self, player: int) -> str:
         return self.table.player(player)

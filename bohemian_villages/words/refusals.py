@@ -26,27 +26,27 @@ class Rules(Speaker):
             Refusal.UNREADABLE: self.tr("This does not describe an action."),
             Refusal.UNKNOWN_BUILDING: self.tr("There is no such building."),
             Refusal.UNKNOWN_DIE: self.tr("There is no such die; there are four."),
-            Refusal.DICE_NOT_ASCENDING: self.tr("Name every die once, in the order they lie in."),
+            Refusal.DICE_NOT_ASCENDING: self.tr("Name each die once, in the order they lie."),
             Refusal.WRONG_NUMBER_OF_DICE: self.tr(
-                "A figure is placed with two to four dice, the bishop and a special action tile"
-                " are taken with two, and one to four are rolled again."
+                "Use two to four dice to place a figure, two to take the bishop or a special "
+                "action tile; reroll one to four."
             ),
-            Refusal.WRONG_NUMBER_OF_FACES: self.tr("Give one face for each die that is rolled."),
+            Refusal.WRONG_NUMBER_OF_FACES: self.tr("Enter one face for each die you roll."),
             Refusal.UNKNOWN_FACE: self.tr("A die shows 1 to 6."),
         }
 
     def _rules_of_turns(self) -> dict[Refusal, str]:
         return {
             Refusal.GAME_OVER: self.tr("The game is over."),
-            Refusal.ROLL_FIRST: self.tr("The dice must be rolled first."),
-            Refusal.NO_ROLL_DUE: self.tr("No dice are to be rolled now."),
-            Refusal.DICE_NOT_OF_SEED: self.tr("These dice do not follow from the game’s seed."),
+            Refusal.ROLL_FIRST: self.tr("Roll the dice first."),
+            Refusal.NO_ROLL_DUE: self.tr("There are no dice to roll now."),
+            Refusal.DICE_NOT_OF_SEED: self.tr("These dice do not match the game’s seed."),
             Refusal.NO_INCOME_TO_COLLECT: self.tr("There is no income to collect now."),
             Refusal.MOVE_DUE: self.tr(
-                "A move is possible, and the first move of a turn is a must."
+                "A move is possible, and the first move of a turn is mandatory."
             ),
             Refusal.REROLL_DUE: self.tr(
-                "No move is possible, so the special action tile in hand must be spent."
+                "No move is possible, so the special action tile must be spent."
             ),
         }
 
@@ -54,27 +54,27 @@ class Rules(Speaker):
         return {
             Refusal.DIE_USED: self.tr("A die can be used only once."),
             Refusal.WRONG_TOTAL: self.tr("The dice do not add up to the building’s number."),
-            Refusal.NO_FIGURE: self.tr("Without a figure in hand there is no placing."),
+            Refusal.NO_FIGURE: self.tr("You need a figure in hand to place one."),
             Refusal.FREE_BUILDING_LEFT: self.tr(
-                "Another building of this kind is still free; a free one must be taken."
+                "Another building of this kind is still free; take a free one."
             ),
-            Refusal.OWN_FIGURE: self.tr("Nobody can kick out a figure of their own."),
+            Refusal.OWN_FIGURE: self.tr("You cannot kick out your own figure."),
             Refusal.NEVER_KICKED: self.tr(
-                "Nobody is ever kicked out of a Flour mill, a Glass factory or a Manor."
+                "Nobody can be kicked out of a flour mill, a glass factory or a manor."
             ),
             Refusal.SHOP_ALREADY_HELD: self.tr(
-                "Who holds a shop may not kick anyone out of another one of its kind."
+                "You cannot kick anyone out of a shop of a kind you already hold."
             ),
-            Refusal.NOT_DOUBLES: self.tr("The bishop is taken with two equal dice."),
-            Refusal.BISHOP_ALREADY_HELD: self.tr("Who holds the bishop cannot take it."),
-            Refusal.SPECIAL_ALREADY_HELD: self.tr("Nobody may hold two special action tiles."),
+            Refusal.NOT_DOUBLES: self.tr("You need two equal dice to take the bishop."),
+            Refusal.BISHOP_ALREADY_HELD: self.tr("You cannot take the bishop while you hold it."),
+            Refusal.SPECIAL_ALREADY_HELD: self.tr("You can hold only one special action tile."),
             Refusal.SPECIAL_SPENT_THIS_TURN: self.tr(
-                "No special action tile may be taken in a turn in which one was spent."
+                "You cannot take a special action tile in a turn in which you spent one."
             ),
-            Refusal.NO_SPECIAL_LEFT: self.tr("There is no special action tile left in the supply."),
-            Refusal.NO_SPECIAL_TO_SPEND: self.tr(
-                "Only who holds a special action tile can roll dice again."
+            Refusal.NO_SPECIAL_LEFT: self.tr(
+                "There are no special action tiles left in the supply."
             ),
+            Refusal.NO_SPECIAL_TO_SPEND: self.tr("You need a special action tile to reroll dice."),
         }
 
 
@@ -87,31 +87,29 @@ class Refusals(Rules):
         return (detail(self, state, action) if detail else "") or self.rule(refusal)
 
     def _wrong_number_of_faces(self, state: State, _action: Action | None) -> str:
-        return self.tr("Give %n face(s), one for each die that is rolled.", "", len(state.rolling))
+        return self.tr("Enter %n face(s), one for each die you roll.", "", len(state.rolling))
 
     def _no_roll_due(self, _state: State, _action: Action | None) -> str:
-        return self.tr("The dice are rolled already; make a move or end your turn.")
+        return self.tr("The dice are already rolled; make a move or end your turn.")
 
     def _no_income(self, state: State, _action: Action | None) -> str:
         if not state.forgetful:
-            return self.tr("In this game income comes by itself.")
+            return self.tr("In this game you collect income automatically.")
         if not state.dice and not any(state.income(state.player)):
-            return self.tr("You have no active inn, nor bishop and church, so no income.")
-        return self.tr("Income is collected once a turn, before the roll.")
+            return self.tr("You have no income: no active inn, and no church with the bishop.")
+        return self.tr("Collect income once a turn, before you roll.")
 
     def _move_due(self, _state: State, _action: Action | None) -> str:
-        return self.tr("You can make a move, and the first move of a turn is a must.")
+        return self.tr("You can make a move, and the first move of a turn is mandatory.")
 
     def _reroll_due(self, _state: State, _action: Action | None) -> str:
-        return self.tr(
-            "You cannot make a move, so you must spend your special action tile and roll again."
-        )
+        return self.tr("You have no move, so you must spend your special action tile to reroll.")
 
     def _die_used(self, state: State, _action: Action | None) -> str:
         if not state.unused:
             return self.tr("All dice are used; end your turn.")
         left = faces(state.dice, state.unused)
-        text = self.tr("A used die cannot be used again; you have %n left: {dice}.", "", len(left))
+        text = self.tr("You can use each die only once; you have %n left: {dice}.", "", len(left))
         return text.format(dice=lists.all_of(left))
 
     def _wrong_total(self, state: State, action: Action | None) -> str:
@@ -125,14 +123,14 @@ class Refusals(Rules):
         )
 
     def _no_figure(self, _state: State, _action: Action | None) -> str:
-        return self.tr("You have no figure in hand to place.")
+        return self.tr("You have no figures in hand.")
 
     def _free_building_left(self, state: State, action: Action | None) -> str:
         if not isinstance(action, Place):
             return ""
         kind, places = state.board.kind_of[action.building], Places(state.board)
         villages = dict.fromkeys(state.board.village_of[free] for free in state.free[kind])
-        text = self.tr("{a_building} is still free in {villages}; a free one must be taken.")
+        text = self.tr("{a_building} is still free in {villages}; take a free one.")
         sentence = text.format(
             a_building=building_names.a(kind),
             villages=lists.all_of([*map(places.village, villages)]),
@@ -143,18 +141,18 @@ class Refusals(Rules):
         if not isinstance(action, Place):
             return ""
         the_building = Places(state.board).the(action.building)
-        text = self.tr("{the_building} is yours already, and nobody kicks out their own figure.")
+        text = self.tr("{the_building} is already yours; you cannot kick out your own figure.")
         return capitalized(text.format(the_building=the_building))
 
     def _never_kicked(self, state: State, action: Action | None) -> str:
         if not isinstance(action, Place):
             return ""
         return {
-            Kind.MILL: self.tr("No Flour mill is free, and nobody is ever kicked out of one."),
+            Kind.MILL: self.tr("Every flour mill is taken, and nobody can be kicked out of one."),
             Kind.GLASSWORKS: self.tr(
-                "No Glass factory is free, and nobody is ever kicked out of one."
+                "Every glass factory is taken, and nobody can be kicked out of one."
             ),
-            Kind.MANOR: self.tr("No Manor is free, and nobody is ever kicked out of one."),
+            Kind.MANOR: self.tr("Every manor is taken, and nobody can be kicked out of one."),
         }[Kind(state.board.kind_of[action.building])]
 
     def _shop_already_held(self, state: State, action: Action | None) -> str:
@@ -162,34 +160,34 @@ class Refusals(Rules):
             return ""
         return {
             Kind.BAKERY: self.tr(
-                "You hold a Bakery already, so you may not kick anyone out of one."
+                "You already hold a bakery, so you cannot kick anyone out of one."
             ),
             Kind.BUTCHERY: self.tr(
-                "You hold a Butchery already, so you may not kick anyone out of one."
+                "You already hold a butchery, so you cannot kick anyone out of one."
             ),
-            Kind.DAIRY: self.tr("You hold a Dairy already, so you may not kick anyone out of one."),
+            Kind.DAIRY: self.tr("You already hold a dairy, so you cannot kick anyone out of one."),
             Kind.TAILOR: self.tr(
-                "You hold a Tailor shop already, so you may not kick anyone out of one."
+                "You already hold a tailor shop, so you cannot kick anyone out of one."
             ),
         }[Kind(state.board.kind_of[action.building])]
 
     def _not_doubles(self, state: State, action: Action | None) -> str:
         if not isinstance(action, TakeBishop):
             return ""
-        text = self.tr("The bishop is taken with two equal dice, not with {dice}.")
+        text = self.tr("You need two equal dice to take the bishop, not {dice}.")
         return text.format(dice=lists.all_of(faces(state.dice, action.dice)))
 
     def _bishop_already_held(self, _state: State, _action: Action | None) -> str:
-        return self.tr("You hold the bishop already.")
+        return self.tr("You already hold the bishop.")
 
     def _special_already_held(self, _state: State, _action: Action | None) -> str:
-        return self.tr("You hold a special action tile already, and nobody may hold two.")
+        return self.tr("You already hold a special action tile; one is the limit.")
 
     def _special_spent(self, _state: State, _action: Action | None) -> str:
-        return self.tr("You spent a special action tile this turn, so you may not take one.")
+        return self.tr("You spent a special action tile this turn, so you cannot take one.")
 
     def _no_special_to_spend(self, _state: State, _action: Action | None) -> str:
-        return self.tr("You hold no special action tile, so you cannot roll again.")
+        return self.tr("You have no special action tile to spend on a reroll.")
 
 
 _DETAILS: dict[Refusal, Callable[[Refusals, State, Any], str]] = {

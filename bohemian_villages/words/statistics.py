@@ -148,6 +148,10 @@ class StatisticsWords(Speaker):
         text = self.tr("Your statistics cannot be read at the moment ({reason}).")
         return text.format(reason=foreign.one_line(reason).rstrip("."))
 
+    def damaged(self) -> str:
+        """Values in the file are wrong."""
+        return self.tr("Some games of your statistics are damaged. They stay, and are not counted.")
+
     def no_record(self) -> str:
         """A game of the list cannot be opened."""
         return self.tr("The record of this game cannot be read.")

@@ -51,15 +51,15 @@ class Places(Speaker):
         return [b for b in self.board.in_village[village] if kind_of[b] == kind_of[building]]
 
     def the(self, building: int) -> str:
-        """A building as a subject: "the Inn of Mirotin"."""
+        """A building as a subject: "the inn in Mirotin"."""
         return building_names.the(self.board.kind_of[building], self.village_of(building))
 
     def onto(self, building: int) -> str:
-        """Where a figure is put: "on the Inn of Mirotin"."""
+        """Where a figure is put: "at the inn in Mirotin"."""
         return building_names.onto(self.board.kind_of[building], self.village_of(building))
 
     def out_of(self, building: int) -> str:
-        """Whence a figure is kicked: "out of the Inn of Mirotin"."""
+        """Whence a figure is kicked: "out of the inn in Mirotin"."""
         return building_names.out_of(self.board.kind_of[building], self.village_of(building))
 
     def label(self, building: int) -> str:

@@ -18,34 +18,37 @@ class Tips(Speaker):
     def about(self, building: int) -> list[str]:
         """Its name, the total that reaches it, what it does."""
         kind = Kind(self.table.board.kind_of[building])
-        name = self.tr("{total}: {building}").format(
-            total=int(kind), building=self.table.label(building)
+        return [self.name(building), self.effect(kind), self.kicking(kind)]
+
+    def name(self, building: int) -> str:
+        """Its name and the total that reaches it."""
+        return self.tr("{total}: {building}").format(
+            total=self.table.board.kind_of[building], building=self.table.label(building)
         )
-        return [name, self.effect(kind), self.kicking(kind)]
 
     def effect(self, kind: Kind) -> str:
         """What a kind of building does."""
         return {
             Kind.MILL: self.tr(
-                "Take a flour tile. When the last one is taken, each pays 2 coins and every figure"
-                " on a mill returns."
+                "Take a flour tile. When the last one is taken, each pays 2 coins and every "
+                "figure at a mill returns."
             ),
             Kind.GLASSWORKS: self.tr(
-                "Take a glass tile. When the last one is taken, each pays 3 coins and every figure"
-                " on a glass factory returns."
+                "Take a glass tile. When the last one is taken, each pays 3 coins and every "
+                "figure at a glass factory returns."
             ),
-            Kind.FARM: self.tr("Pays at once as many coins as you then hold farms."),
+            Kind.FARM: self.tr("Pays at once: 1 coin for each farm you then hold."),
             Kind.INN: self.tr(
-                "Pays 1 coin each turn while its tile shows the stein: from the moment on when"
-                " three other buildings of the village are occupied."
+                "Pays 1 coin each turn while its tile shows the stein: as soon as three other "
+                "buildings in the village are taken."
             ),
             Kind.TOWN_HALL: self.tr(
-                "Pays its coins at the end if every building of the village is occupied. Without"
-                " any town hall you lose 5 coins."
+                "Pays its coins at the end if every building in the village is taken. With no "
+                "town hall you lose 5 coins."
             ),
             Kind.CHURCH: self.tr(
-                "At the end most churches pay 10 coins, second most 6; tied for most 6 each. With"
-                " the bishop each of yours pays 1 coin every turn."
+                "At the end, most churches win 10 coins, second most 6; tied for most, 6 "
+                "each. With the bishop, each of yours pays 1 coin each turn."
             ),
             Kind.MANOR: self.tr("Pays its coins at once."),
         }.get(kind) or self.tr("At the end 1, 2, 3 or 4 different shops pay 1, 5, 12 or 20 coins.")
@@ -53,14 +56,14 @@ class Tips(Speaker):
     def kicking(self, kind: Kind) -> str:
         """When a figure may be kicked out of a kind of building."""
         if kind in (Kind.MILL, Kind.GLASSWORKS, Kind.MANOR):
-            return self.tr("Nobody is ever kicked out of it.")
+            return self.tr("Nobody can be kicked out.")
         if kind in (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH):
             return self.tr(
-                "If none of its kind is free, another player's figure may be kicked out."
+                "If all of its kind are taken, you may kick out another player’s figure."
             )
         return self.tr(
-            "If none of its kind is free, another player's figure may be kicked out by whoever"
-            " holds none."
+            "If all of its kind are taken and you hold none, you may kick out another "
+            "player’s figure."
         )
 
     def no_dice(self, kind: int) -> str:
@@ -82,4 +85,4 @@ class Tips(Speaker):
 
     def kick(self, loss: str) -> str:
         """What the kick costs."""
-        return self.tr("The kick costs {loss}.").format(loss=loss)
+        return self.tr("After the kick, {loss}.").format(loss=loss)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from .catalogue import Speaker
-from .foreign import one_line
+from .foreign import one_line, quote_path
 
 _NO_SCREEN = ("could not connect to display", "Failed to create wl_display")
 
@@ -91,5 +91,23 @@ class CrashWords(Speaker):
         return self.tr("Copy report")
 
 
+class FolderWords(Speaker):
+    """What the player is told of where things are kept."""
+
+    def no_home(self, folder: str) -> str:
+        """The system knows no home of the user."""
+        return self.tr(
+            "You have no home folder: settings and games are kept in {folder}, perhaps only "
+            "until the computer restarts."
+        ).format(folder=quote_path(folder))
+
+    def settings_aside(self, file: str) -> str:
+        """Something in the file of the settings is wrong."""
+        return self.tr(
+            "Some settings cannot be used and are back at their defaults. The old file is {file}."
+        ).format(file=quote_path(file))
+
+
+folder_words = FolderWords()
 window_trouble = WindowTrouble()
 crash_words = CrashWords()

@@ -130,15 +130,15 @@ class Worth(Speaker):
             text = self.tr("{coins} if {village} fills up, %n building(s) to go", "", n)
             return [text.format(coins=coins, village=village)]
         if kind == Kind.MILL:
-            return [self.tr("the flour pays when %n more mill(s) are taken", "", n)]
-        return [self.tr("the glass pays when %n more glass factory(s) are taken", "", n)]
+            return [self.tr("the flour pays once %n more mill(s) are taken", "", n)]
+        return [self.tr("the glass pays once %n more glass factory(s) are taken", "", n)]
 
     def _barrel(self, building: int, n: int, village: str) -> str:
         board = self.table.board
         row = board.in_village[board.village_of[building]]
         if len(row) < 4:
-            return self.tr("never a coin: {village} is too small").format(village=village)
-        text = self.tr("1 coin each turn once %n more building(s) of {village} are taken", "", n)
+            return self.tr("no coins ever: {village} is too small").format(village=village)
+        text = self.tr("1 coin each turn once %n more building(s) in {village} are taken", "", n)
         return text.format(village=village)
 
     def _join(self, parts: list[str]) -> str:

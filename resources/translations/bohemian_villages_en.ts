@@ -28,93 +28,95 @@
 <context>
     <name>BuildingNames</name>
     <message numerus="yes">
-        <source>%n Bakery(s)</source>
+        <source>%n bakery(s)</source>
         <translation>
-            <numerusform>%n Bakery</numerusform>
-            <numerusform>%n Bakeries</numerusform>
+            <numerusform>%n bakery</numerusform>
+            <numerusform>%n bakeries</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Butchery(s)</source>
+        <source>%n butchery(s)</source>
         <translation>
-            <numerusform>%n Butchery</numerusform>
-            <numerusform>%n Butcheries</numerusform>
+            <numerusform>%n butchery</numerusform>
+            <numerusform>%n butcheries</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Dairy(s)</source>
+        <source>%n dairy(s)</source>
         <translation>
-            <numerusform>%n Dairy</numerusform>
-            <numerusform>%n Dairies</numerusform>
+            <numerusform>%n dairy</numerusform>
+            <numerusform>%n dairies</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Tailor shop(s)</source>
+        <source>%n tailor shop(s)</source>
         <translation>
-            <numerusform>%n Tailor shop</numerusform>
-            <numerusform>%n Tailor shops</numerusform>
+            <numerusform>%n tailor shop</numerusform>
+            <numerusform>%n tailor shops</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Flour mill(s)</source>
+        <source>%n flour mill(s)</source>
         <translation>
-            <numerusform>%n Flour mill</numerusform>
-            <numerusform>%n Flour mills</numerusform>
+            <numerusform>%n flour mill</numerusform>
+            <numerusform>%n flour mills</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Glass factory(s)</source>
+        <source>%n glass factory(s)</source>
         <translation>
-            <numerusform>%n Glass factory</numerusform>
-            <numerusform>%n Glass factories</numerusform>
+            <numerusform>%n glass factory</numerusform>
+            <numerusform>%n glass factories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Farm(s)</source>
+        <source>%n farm(s)</source>
         <translation>
-            <numerusform>%n Farm</numerusform>
-            <numerusform>%n Farms</numerusform>
+            <numerusform>%n farm</numerusform>
+            <numerusform>%n farms</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Inn(s)</source>
+        <source>%n inn(s)</source>
         <translation>
-            <numerusform>%n Inn</numerusform>
-            <numerusform>%n Inns</numerusform>
+            <numerusform>%n inn</numerusform>
+            <numerusform>%n inns</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Town hall(s)</source>
+        <source>%n town hall(s)</source>
         <translation>
-            <numerusform>%n Town hall</numerusform>
-            <numerusform>%n Town halls</numerusform>
+            <numerusform>%n town hall</numerusform>
+            <numerusform>%n town halls</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Church(s)</source>
+        <source>%n church(s)</source>
         <translation>
-            <numerusform>%n Church</numerusform>
-            <numerusform>%n Churches</numerusform>
+            <numerusform>%n church</numerusform>
+            <numerusform>%n churches</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Manor(s)</source>
+        <source>%n manor(s)</source>
         <translation>
-            <numerusform>%n Manor</numerusform>
-            <numerusform>%n Manors</numerusform>
+            <numerusform>%n manor</numerusform>
+            <numerusform>%n manors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Buttons</name>
+    <message numerus="yes">
+        <source>Reroll %n die(s)</source>
+        <translation>
+            <numerusform>Reroll %n die</numerusform>
+            <numerusform>Reroll %n dice</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>Cards</name>
-    <message numerus="yes">
-        <source>%n on the table</source>
-        <comment>figures</comment>
-        <translation>
-            <numerusform>%n on the table</numerusform>
-            <numerusform>%n on the table</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n coin(s) in hand</source>
         <translation>
@@ -123,17 +125,32 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n figure(s) in hand, {placed} on the table</source>
+        <source>%n move(s) made</source>
         <translation>
-            <numerusform>%n figure in hand, {placed} on the table</numerusform>
-            <numerusform>%n figures in hand, {placed} on the table</numerusform>
+            <numerusform>%n move made</numerusform>
+            <numerusform>%n moves made</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The bishop: %n coin(s) each turn, one for every church</source>
+        <source>%n on the board</source>
+        <comment>figures</comment>
         <translation>
-            <numerusform>The bishop: %n coin each turn, one for every church</numerusform>
-            <numerusform>The bishop: %n coins each turn, one for every church</numerusform>
+            <numerusform>%n on the board</numerusform>
+            <numerusform>%n on the board</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figure(s) in hand, {placed} on the board</source>
+        <translation>
+            <numerusform>%n figure in hand, {placed} on the board</numerusform>
+            <numerusform>%n figures in hand, {placed} on the board</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bishop: %n coin(s) each turn, 1 for each church</source>
+        <translation>
+            <numerusform>Bishop: %n coin each turn, 1 for each church</numerusform>
+            <numerusform>Bishop: %n coins each turn, 1 for each church</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -151,17 +168,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Churches: {held}. As things stand %n coin(s) at the end</source>
+        <source>Churches: {held}. %n coin(s) at the end as things stand</source>
         <translation>
-            <numerusform>Churches: {held}. As things stand %n coin at the end</numerusform>
-            <numerusform>Churches: {held}. As things stand %n coins at the end</numerusform>
+            <numerusform>Churches: {held}. %n coin at the end as things stand</numerusform>
+            <numerusform>Churches: {held}. %n coins at the end as things stand</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Inn of {village}: pays when %n more building(s) are taken</source>
+        <source>Inn in {village}: pays once %n more building(s) are taken</source>
         <translation>
-            <numerusform>Inn of {village}: pays when %n more building is taken</numerusform>
-            <numerusform>Inn of {village}: pays when %n more buildings are taken</numerusform>
+            <numerusform>Inn in {village}: pays once %n more building is taken</numerusform>
+            <numerusform>Inn in {village}: pays once %n more buildings are taken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -192,17 +209,17 @@
 <context>
     <name>Narrator</name>
     <message numerus="yes">
-        <source>%n figure(s) of {player} return from the Flour mills.</source>
+        <source>%n of {player}’s figure(s) return from the flour mills.</source>
         <translation>
-            <numerusform>%n figure of {player} returns from the Flour mills.</numerusform>
-            <numerusform>%n figures of {player} return from the Flour mills.</numerusform>
+            <numerusform>%n of {player}’s figures returns from the flour mills.</numerusform>
+            <numerusform>%n of {player}’s figures return from the flour mills.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n figure(s) of {player} return from the Glass factories.</source>
+        <source>%n of {player}’s figure(s) return from the glass factories.</source>
         <translation>
-            <numerusform>%n figure of {player} returns from the Glass factories.</numerusform>
-            <numerusform>%n figures of {player} return from the Glass factories.</numerusform>
+            <numerusform>%n of {player}’s figures returns from the glass factories.</numerusform>
+            <numerusform>%n of {player}’s figures return from the glass factories.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -220,34 +237,34 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} gets %n coin(s), one for each Farm held.</source>
+        <source>{player} gets %n coin(s), 1 for each farm.</source>
         <translation>
-            <numerusform>{player} gets %n coin, one for each Farm held.</numerusform>
-            <numerusform>{player} gets %n coins, one for each Farm held.</numerusform>
+            <numerusform>{player} gets %n coin, 1 for each farm.</numerusform>
+            <numerusform>{player} gets %n coins, 1 for each farm.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} gets %n coin(s) from the Manor of {village}.</source>
+        <source>{player} gets %n coin(s) from the manor in {village}.</source>
         <translation>
-            <numerusform>{player} gets %n coin from the Manor of {village}.</numerusform>
-            <numerusform>{player} gets %n coins from the Manor of {village}.</numerusform>
+            <numerusform>{player} gets %n coin from the manor in {village}.</numerusform>
+            <numerusform>{player} gets %n coins from the manor in {village}.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>Prompts</name>
     <message numerus="yes">
-        <source>{player}: roll %n die(s) again and enter what shows</source>
+        <source>{player}: reroll %n die(s) and enter the result</source>
         <translation>
-            <numerusform>{player}: roll %n die again and enter what shows</numerusform>
-            <numerusform>{player}: roll %n dice again and enter what shows</numerusform>
+            <numerusform>{player}: reroll %n die and enter the result</numerusform>
+            <numerusform>{player}: reroll %n dice and enter the result</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Roll %n die(s) again for {player} and enter what shows</source>
+        <source>Reroll %n die(s) for {player} and enter the result</source>
         <translation>
-            <numerusform>Roll %n die again for {player} and enter what shows</numerusform>
-            <numerusform>Roll %n dice again for {player} and enter what shows</numerusform>
+            <numerusform>Reroll %n die for {player} and enter the result</numerusform>
+            <numerusform>Reroll %n dice for {player} and enter the result</numerusform>
         </translation>
     </message>
 </context>
@@ -295,31 +312,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>the town hall brings {coins} if {village} fills up, %n building(s) to go</source>
+        <source>the town hall pays {coins} if {village} fills up, %n building(s) to go</source>
         <translation>
-            <numerusform>the town hall brings {coins} if {village} fills up, %n building to go</numerusform>
-            <numerusform>the town hall brings {coins} if {village} fills up, %n buildings to go</numerusform>
+            <numerusform>the town hall pays {coins} if {village} fills up, %n building to go</numerusform>
+            <numerusform>the town hall pays {coins} if {village} fills up, %n buildings to go</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the inn brings +1 each turn once %n more building(s) of {village} are taken</source>
+        <source>the inn pays +1 each turn once %n more building(s) in {village} are taken</source>
         <translation>
-            <numerusform>the inn brings +1 each turn once %n more building of {village} are taken</numerusform>
-            <numerusform>the inn brings +1 each turn once %n more buildings of {village} are taken</numerusform>
+            <numerusform>the inn pays +1 each turn once %n more building in {village} is taken</numerusform>
+            <numerusform>the inn pays +1 each turn once %n more buildings in {village} are taken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>you take %n figure(s) back: {count} in hand</source>
+        <source>you get %n figure(s) back: {count} in hand</source>
         <translation>
-            <numerusform>you take %n figure back: {count} in hand</numerusform>
-            <numerusform>you take %n figures back: {count} in hand</numerusform>
+            <numerusform>you get %n figure back: {count} in hand</numerusform>
+            <numerusform>you get %n figures back: {count} in hand</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{player} takes %n figure(s) back: {count} in hand</source>
+        <source>{player} gets %n figure(s) back: {count} in hand</source>
         <translation>
-            <numerusform>{player} takes %n figure back: {count} in hand</numerusform>
-            <numerusform>{player} takes %n figures back: {count} in hand</numerusform>
+            <numerusform>{player} gets %n figure back: {count} in hand</numerusform>
+            <numerusform>{player} gets %n figures back: {count} in hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rerolls %n die(s) and spends the tile</source>
+        <translation>
+            <numerusform>rerolls %n die and spends the tile</numerusform>
+            <numerusform>rerolls %n dice and spends the tile</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -336,13 +360,6 @@
             <numerusform>leaves {player} %n figures from ending the game</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>rolls %n die(s) again; the tile is spent</source>
-        <translation>
-            <numerusform>rolls %n die again; the tile is spent</numerusform>
-            <numerusform>rolls %n dice again; the tile is spent</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>RecordWords</name>
@@ -357,34 +374,34 @@
 <context>
     <name>Refusals</name>
     <message numerus="yes">
-        <source>Give %n face(s), one for each die that is rolled.</source>
+        <source>Enter %n face(s), one for each die you roll.</source>
         <translation>
-            <numerusform>Give %n face, one for each die that is rolled.</numerusform>
-            <numerusform>Give %n faces, one for each die that is rolled.</numerusform>
+            <numerusform>Enter %n face, one for each die you roll.</numerusform>
+            <numerusform>Enter %n faces, one for each die you roll.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>A used die cannot be used again; you have %n left: {dice}.</source>
+        <source>You can use each die only once; you have %n left: {dice}.</source>
         <translation>
-            <numerusform>A used die cannot be used again; you have %n left: {dice}.</numerusform>
-            <numerusform>A used die cannot be used again; you have %n left: {dice}.</numerusform>
+            <numerusform>You can use each die only once; you have %n left: {dice}.</numerusform>
+            <numerusform>You can use each die only once; you have %n left: {dice}.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ReplayWords</name>
     <message numerus="yes">
-        <source>All %n dice follow from the seeds that were sealed before the game and when it was branched off: nobody chose or changed one.</source>
+        <source>All %n dice match the seeds sealed before the game and when it was branched: nobody chose or changed one.</source>
         <translation>
-            <numerusform>All %n dice follow from the seeds that were sealed before the game and when it was branched off: nobody chose or changed one.</numerusform>
-            <numerusform>All %n dice follow from the seeds that were sealed before the game and when it was branched off: nobody chose or changed one.</numerusform>
+            <numerusform>All %n dice match the seeds sealed before the game and when it was branched: nobody chose or changed one.</numerusform>
+            <numerusform>All %n dice match the seeds sealed before the game and when it was branched: nobody chose or changed one.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n dice follow from the seed that was sealed before the game: nobody chose or changed one.</source>
+        <source>All %n dice match the seed sealed before the game: nobody chose or changed one.</source>
         <translation>
-            <numerusform>All %n dice follow from the seed that was sealed before the game: nobody chose or changed one.</numerusform>
-            <numerusform>All %n dice follow from the seed that was sealed before the game: nobody chose or changed one.</numerusform>
+            <numerusform>All %n dice match the seed sealed before the game: nobody chose or changed one.</numerusform>
+            <numerusform>All %n dice match the seed sealed before the game: nobody chose or changed one.</numerusform>
         </translation>
     </message>
 </context>
@@ -647,24 +664,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>the flour pays when %n more mill(s) are taken</source>
+        <source>the flour pays once %n more mill(s) are taken</source>
         <translation>
-            <numerusform>the flour pays when %n more mill is taken</numerusform>
-            <numerusform>the flour pays when %n more mills are taken</numerusform>
+            <numerusform>the flour pays once %n more mill is taken</numerusform>
+            <numerusform>the flour pays once %n more mills are taken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the glass pays when %n more glass factory(s) are taken</source>
+        <source>the glass pays once %n more glass factory(s) are taken</source>
         <translation>
-            <numerusform>the glass pays when %n more glass factory is taken</numerusform>
-            <numerusform>the glass pays when %n more glass factories are taken</numerusform>
+            <numerusform>the glass pays once %n more glass factory is taken</numerusform>
+            <numerusform>the glass pays once %n more glass factories are taken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>1 coin each turn once %n more building(s) of {village} are taken</source>
+        <source>1 coin each turn once %n more building(s) in {village} are taken</source>
         <translation>
-            <numerusform>1 coin each turn once %n more building of {village} is taken</numerusform>
-            <numerusform>1 coin each turn once %n more buildings of {village} are taken</numerusform>
+            <numerusform>1 coin each turn once %n more building in {village} is taken</numerusform>
+            <numerusform>1 coin each turn once %n more buildings in {village} are taken</numerusform>
         </translation>
     </message>
 </context>

@@ -37,12 +37,15 @@ def test_a_broken_game_is_refused_with_one_sentence(program: Program, tmp_path: 
     assert len(outcome.err.splitlines()) == 1
 
 
-def test_a_game_with_odd_names_stays_on_its_lines(program: Program, tmp_path: Path) -> None:
+def test_a_name_with_control_characters_is_refused_on_one_line(
+    program: Program, tmp_path: Path
+) -> None:
     document = json.loads(dumps(game()))
     document["setup"]["players"][0]["name"] = "Anna\n\x1b[31mred"
     file = tmp_path / "game.bvg"
     file.write_text(json.dumps(document), "utf-8")
     outcome = program(file)
-    assert outcome.status == 0
-    assert "\x1b" not in outcome.out
-    assert len(outcome.lines) == len(list(tell(game())))
+    assert (outcome.status, outcome.out) == (1, "")
+    assert outcome.err.startswith("setup: ")
+    assert "\x1b" not in outcome.err
+    assert len(outcome.err.splitlines()) == 1

@@ -30,10 +30,10 @@ def test_an_ai_player_rolls_then_thinks_then_plays() -> None:
     model.continue_turn()
     assert heard.causes == [Cause.ROLLED]
     assert not model.is_thinking
-    assert model.prompt == "Anna plays"
+    assert model.prompt == "Anna is playing …"
     model.continue_turn()
     assert model.is_thinking
-    assert model.prompt == "Anna is thinking …"
+    assert model.prompt == "Anna is playing …"
     answer(model, heard)
     assert heard.causes == [Cause.ROLLED, Cause.PLAYED]
     assert not any(change.by_human for change in heard.changes)
@@ -110,7 +110,7 @@ def test_an_ai_players_reroll_waits_for_real_dice_too() -> None:
     model.continue_turn()
     model.decide(heard.thoughts[-1].id, Reroll((0, 1)))
     model.continue_turn()
-    assert model.prompt == "Roll 2 dice again for Anna and enter what shows"
+    assert model.prompt == "Reroll 2 dice for Anna and enter the result"
     model.enter_roll((3, 3))
     assert model.state.dice == (3, 3, 4, 5)
 
@@ -147,7 +147,7 @@ def test_people_cannot_move_for_an_ai_player() -> None:
     model.end_turn()
     model.collect_income()
     model.select_die(0, True)
-    assert heard.rejections == ["Please wait: Anna is to move."] * 8
+    assert heard.rejections == ["Please wait: Anna is playing."] * 8
     assert not heard.changes
     assert not heard.questions
     assert model.selected_dice == ()
@@ -158,7 +158,7 @@ def test_people_cannot_roll_for_an_ai_player() -> None:
     model = at(position("farm inn"), "random")
     heard = Heard(model)
     model.roll()
-    assert heard.rejection() == "Please wait: Anna is to move."
+    assert heard.rejection() == "Please wait: Anna is playing."
 
 
 def test_an_answer_that_nobody_waits_for_is_dropped() -> None:
@@ -194,7 +194,7 @@ def test_where_an_ai_player_fails_any_legal_move_is_made_and_that_is_said(
     heard = Heard(model)
     model.continue_turn()
     model.decide(heard.thoughts[0].id, failed)
-    assert heard.notices == ["Anna could not finish thinking and makes any legal move."]
+    assert heard.notices == ["Anna could not decide and makes a random move."]
     assert heard.causes == [Cause.PLAYED]
 
 

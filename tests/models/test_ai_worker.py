@@ -14,6 +14,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -253,6 +254,41 @@ def test_after_the_shutdown_nothing_starts_again(worker: AiWorker) -> None:
     worker.think(thought())
     worker.cancel(1)
     assert_nothing_left()
+
+
+def test_a_worker_shut_down_before_it_began_never_begins(worker: AiWorker) -> None:
+    threads = worker.findChildren(QThread)
+    worker.shutdown()
+    worker.start()
+    worker.think(thought())
+    assert [thread.isRunning() for thread in threads] == [False]
+    assert_nothing_left()
+
+
+# A start that is due in three seconds, as the analyst's is, may come when all is shut down.
+LATE = """
+import sys
+from PySide6.QtCore import QCoreApplication, QTimer
+from bohemian_villages.models.ai_worker import Analyst
+
+if __name__ == "__main__":
+    app = QCoreApplication([])
+    analyst = Analyst()
+    app.aboutToQuit.connect(analyst.start)
+    QTimer.singleShot(0, app.quit)
+    sys.exit(app.exec())
+"""
+
+
+def test_a_start_while_the_program_ends_does_not_bring_it_down(tmp_path: Path) -> None:
+    script = tmp_path / "late.py"
+    script.write_text(LATE)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    program = [sys.executable, str(script)]
+    ended = subprocess.run(
+        program, env=environment, timeout=60, check=False, capture_output=True, text=True
+    )
+    assert (ended.returncode, ended.stderr) == (0, "")
 
 
 ORPHAN = """

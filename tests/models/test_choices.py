@@ -102,13 +102,13 @@ def test_a_choice_that_cannot_be_made_says_why() -> None:
     )
     reasons = {shown(choice): choice.reason for choice in model.choices if not choice.enabled}
     assert reasons == {
-        "1+1=PLACE 2 · 6+6=PLACE 12": "You hold a Bakery already, so you may not kick anyone"
+        "1+1=PLACE 2 · 6+6=PLACE 12": "You already hold a bakery, so you cannot kick anyone"
         " out of one.",
         "1+6=PLACE 7 · 1+6=PLACE 7": "There is no such building.",
         "1+1+6=PLACE 8": "There is no such building.",
-        "1+1=BISHOP 2": "You hold the bishop already.",
-        "6+6=BISHOP 12": "You hold the bishop already.",
-        "=SPECIAL 0": "You hold a special action tile already, and nobody may hold two.",
+        "1+1=BISHOP 2": "You already hold the bishop.",
+        "6+6=BISHOP 12": "You already hold the bishop.",
+        "=SPECIAL 0": "You already hold a special action tile; one is the limit.",
     }
 
 
@@ -117,7 +117,7 @@ def test_a_pair_of_pairs_with_one_open_half_can_be_chosen() -> None:
     choice = chip(model, (0, 1), (2, 3))
     assert choice.enabled
     assert [half.enabled for half in choice.halves] == [True, False]
-    assert choice.halves[1].reason == "No Manor is free, and nobody is ever kicked out of one."
+    assert choice.halves[1].reason == "Every manor is taken, and nobody can be kicked out of one."
 
 
 def test_a_half_knows_its_kind_and_targets() -> None:

@@ -50,14 +50,14 @@ def test_a_second_roll_is_refused() -> None:
     model.roll()
     heard = Heard(model)
     model.roll()
-    assert heard.rejection() == "The dice are rolled already; make a move or end your turn."
+    assert heard.rejection() == "The dice are already rolled; make a move or end your turn."
 
 
 def test_dice_that_the_seed_does_not_give_are_refused() -> None:
     model = GameModel(people(2))
     heard = Heard(model)
     model.enter_roll((6, 6, 6, 6))
-    assert heard.rejection() == "These dice do not follow from the game’s seed."
+    assert heard.rejection() == "These dice do not match the game’s seed."
 
 
 def test_real_dice_are_entered_not_rolled() -> None:
@@ -79,7 +79,7 @@ def test_faces_that_no_dice_show_are_refused(faces: tuple[int, ...]) -> None:
     heard = Heard(model)
     model.enter_roll(faces)
     assert heard.rejection() in (
-        "Give 4 faces, one for each die that is rolled.",
+        "Enter 4 faces, one for each die you roll.",
         "A die shows 1 to 6.",
     )
 
@@ -159,7 +159,7 @@ def test_dice_picked_by_hand_are_taken_at_their_word_even_if_wrong() -> None:
     model.select_die(3, True)
     heard = Heard(model)
     model.place(0)
-    assert heard.rejection() == "The dice make 7, but a Farm needs 8."
+    assert heard.rejection() == "The dice make 7, but a farm needs 8."
 
 
 def test_a_chosen_chip_decides() -> None:
@@ -181,11 +181,11 @@ def test_a_chosen_chip_does_not_forbid_another_building() -> None:
 @pytest.mark.parametrize(
     ("villages", "dice", "building", "reason"),
     [
-        ("farm inn", (1, 1, 2, 2), 0, "No dice add up to 8 for a Farm."),
-        ("farm:ota farm", (2, 6, 1, 1), 0, "A Farm is still free in Village 1; "),
-        ("farm:anna inn", (2, 6, 1, 1), 0, "The Farm of Village 1 is yours already, "),
-        ("manor4:ota inn", (6, 6, 1, 1), 0, "No Manor is free, "),
-        ("bakery:ota bakery:anna", (1, 1, 3, 5), 0, "You hold a Bakery already, "),
+        ("farm inn", (1, 1, 2, 2), 0, "No dice add up to 8 for a farm."),
+        ("farm:ota farm", (2, 6, 1, 1), 0, "A farm is still free in Village 1; "),
+        ("farm:anna inn", (2, 6, 1, 1), 0, "The farm in Village 1 is already yours; "),
+        ("manor4:ota inn", (6, 6, 1, 1), 0, "Every manor is taken, "),
+        ("bakery:ota bakery:anna", (1, 1, 3, 5), 0, "You already hold a bakery, "),
         ("farm inn", (2, 6, 1, 1), 9, "There is no such building."),
         ("farm inn", (2, 6, 1, 1), -1, "There is no such building."),
     ],
@@ -203,14 +203,14 @@ def test_placing_before_the_roll_is_refused() -> None:
     model = at(position("farm inn"))
     heard = Heard(model)
     model.place(0)
-    assert heard.rejection() == "The dice must be rolled first."
+    assert heard.rejection() == "Roll the dice first."
 
 
 def test_placing_without_a_figure_is_refused() -> None:
     model = at(position("farm inn", dice=(2, 6, 1, 1), figures=[0, 5]))
     heard = Heard(model)
     model.place(0)
-    assert heard.rejection() == "You have no figure in hand to place."
+    assert heard.rejection() == "You have no figures in hand."
 
 
 def test_placing_with_no_dice_left_is_refused() -> None:
@@ -250,7 +250,7 @@ def test_without_doubles_the_bishop_stays() -> None:
     model = at(position("farm inn", dice=(1, 2, 3, 5)))
     heard = Heard(model)
     model.take_bishop()
-    assert heard.rejection() == "The bishop is taken with two equal dice."
+    assert heard.rejection() == "You need two equal dice to take the bishop."
 
 
 @pytest.mark.parametrize("dice", [(3, 3, 1, 5), (1, 2, 3, 5)])
@@ -259,9 +259,9 @@ def test_who_has_the_bishop_cannot_take_it(dice: tuple[int, ...]) -> None:
     heard = Heard(model)
     model.take_bishop()
     if dice[0] == dice[1]:
-        assert heard.rejection() == "You hold the bishop already."
+        assert heard.rejection() == "You already hold the bishop."
     else:
-        assert heard.rejection() == "The bishop is taken with two equal dice, not with 1 and 2."
+        assert heard.rejection() == "You need two equal dice to take the bishop, not 1 and 2."
 
 
 def test_the_special_tile_is_taken_with_any_two_dice() -> None:
@@ -283,9 +283,9 @@ def test_the_last_two_dice_take_the_special_tile_without_a_question() -> None:
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"specials": [True, False]}, "You hold a special action tile already, "),
+        ({"specials": [True, False]}, "You already hold a special action tile; "),
         ({"spent": True}, "You spent a special action tile this turn, "),
-        ({"supply": 0}, "There is no special action tile left in the supply."),
+        ({"supply": 0}, "There are no special action tiles left in the supply."),
         ({"unused": (), "moved": True}, "All dice are used; end your turn."),
     ],
 )
@@ -308,19 +308,90 @@ def test_a_reroll_lets_the_dice_fall_at_once() -> None:
     assert not model.can_undo
 
 
-def test_a_reroll_takes_the_picked_dice_or_else_all_unused_ones() -> None:
-    model = at(position("farm inn", dice=(1, 2, 3, 5), specials=[True, False]))
+def holding_a_tile(seed: str | None = "7") -> GameModel:
+    return at(position("farm inn", dice=(1, 2, 3, 5), specials=[True, False]), seed=seed)
+
+
+def test_asked_once_a_reroll_only_lifts_the_dice_and_spends_nothing() -> None:
+    model = holding_a_tile()
+    heard = Heard(model)
+    model.reroll()
+    assert not heard.changes
+    assert model.state.specials[ANNA]
+    assert model.is_lifting
+    assert model.lifted_dice == model.state.unused
+    assert model.prompt == "Anna: touch the dice you want to keep, then reroll the others"
+
+
+@pytest.mark.parametrize("seed", ["7", None])
+def test_asked_twice_it_rolls_the_dice_that_are_still_lifted(seed: str | None) -> None:
+    model = holding_a_tile(seed)
+    model.reroll()
+    model.toggle_die(1)
+    model.toggle_die(3)
+    model.toggle_die(1)
+    assert model.lifted_dice == (0, 1, 2)
+    model.reroll()
+    assert model.game.steps[0].action == Reroll((0, 1, 2))
+    assert not model.is_lifting
+
+
+def test_dice_picked_before_are_those_that_are_lifted() -> None:
+    model = holding_a_tile()
     assert model.reroll_dice == model.state.unused
     model.select_die(2, True)
     model.reroll()
+    assert not model.game.steps
+    assert (model.lifted_dice, model.selected_dice) == ((2,), ())
+    model.reroll()
     assert model.game.steps[0].action == Reroll((2,))
+
+
+def test_whoever_keeps_all_dice_keeps_the_tile() -> None:
+    model = holding_a_tile()
+    model.reroll()
+    for die in range(4):
+        model.toggle_die(die)
+    assert model.prompt == "Anna: you keep all dice; touch those you want to reroll"
+    model.reroll()
+    assert not model.is_lifting
+    assert not model.game.steps
+
+
+@pytest.mark.parametrize("act", ["choose", "pick", "place"])
+def test_whoever_does_something_else_lays_the_dice_down(act: str) -> None:
+    model = holding_a_tile()
+    model.reroll()
+    {
+        "choose": lambda: model.choose(model.choices[0]),
+        "pick": lambda: model.select_die(1, True),
+        "place": lambda: model.place(0, (2, 3)),
+    }[act]()
+    assert not model.is_lifting
+
+
+def test_another_language_leaves_the_dice_lifted() -> None:
+    model = holding_a_tile()
+    model.reroll()
+    model.toggle_die(0)
+    model.retranslate()
+    assert model.lifted_dice == (1, 2, 3)
+
+
+def test_used_dice_and_those_of_others_cannot_be_lifted() -> None:
+    model = at(position("farm inn", dice=(2, 6, 3, 5), specials=True))
+    model.place(0, (0, 1))
+    model.reroll()
+    assert model.lifted_dice == (2, 3)
+    model.toggle_die(0)
+    assert model.lifted_dice == (2, 3)
 
 
 def test_with_real_dice_a_reroll_waits_and_can_be_taken_back() -> None:
     model = at(position("farm inn", dice=(1, 2, 3, 5), specials=[True, False]), seed=None)
     model.reroll((0, 3))
     assert model.due_dice == (0, 3)
-    assert model.prompt == "Anna: roll 2 dice again and enter what shows"
+    assert model.prompt == "Anna: reroll 2 dice and enter the result"
     assert model.can_undo
     model.undo()
     assert model.state.specials[ANNA]
@@ -333,7 +404,7 @@ def test_without_a_tile_nothing_is_rerolled() -> None:
     model = at(position("farm inn", dice=(1, 2, 3, 5)))
     heard = Heard(model)
     model.reroll()
-    assert heard.rejection() == "You hold no special action tile, so you cannot roll again."
+    assert heard.rejection() == "You have no special action tile to spend on a reroll."
 
 
 # Ending.
@@ -343,7 +414,7 @@ def test_the_first_move_is_a_must() -> None:
     model = at(position("farm inn", dice=(2, 6, 1, 1)))
     heard = Heard(model)
     model.end_turn()
-    assert heard.rejection() == "You can make a move, and the first move of a turn is a must."
+    assert heard.rejection() == "You can make a move, and the first move of a turn is mandatory."
 
 
 def test_ending_hands_the_turn_on() -> None:
@@ -400,7 +471,7 @@ def test_income_left_lying_is_remarked_on() -> None:
     model = forgetful()
     heard = Heard(model)
     model.roll()
-    assert heard.notices == ["Anna rolled first and leaves 1 coin uncollected."]
+    assert heard.notices == ["Anna rolled without collecting 1 coin of income."]
     assert model.state.coins[ANNA] == 0
 
 
@@ -408,7 +479,7 @@ def test_income_that_comes_by_itself_cannot_be_collected() -> None:
     model = GameModel(people(2))
     heard = Heard(model)
     model.collect_income()
-    assert heard.rejection() == "In this game income comes by itself."
+    assert heard.rejection() == "In this game you collect income automatically."
 
 
 # Pass and forced reroll.
@@ -424,11 +495,9 @@ def test_a_pass_is_explained_when_it_happens() -> None:
     model = stuck()
     heard = Heard(model)
     model.enter_roll((6, 6, 6, 6))
-    assert heard.notices == [
-        "Anna has no move with these dice and no special action tile to spend, and passes."
-    ]
+    assert heard.notices == ["With no move and no special action tile, Anna passes."]
     assert model.end_is_pass
-    assert model.prompt == "Anna: no move is possible, so you pass"
+    assert model.prompt == "Anna: no move possible, so pass"
     model.end_turn()
     assert model.player == OTA
 
@@ -440,7 +509,7 @@ def test_a_forced_reroll_is_explained_when_it_happens() -> None:
     assert len(heard.notices) == 1
     assert model.must_reroll
     assert not model.can_end
-    assert model.prompt == "Anna: no move is possible, so spend your special action tile to reroll"
+    assert model.prompt == "Anna: no move possible, so spend your special action tile to reroll"
 
 
 # All of it.

@@ -10,6 +10,7 @@ from attrs import evolve
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QImage
 
+from bohemian_villages.engine.board import Board
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.files import read_record
 from bohemian_villages.models.export import COLORS, Exporter, log_html, log_text
@@ -87,7 +88,27 @@ def test_names_are_text_and_nothing_else() -> None:
     players = (evolve(setup.players[0], name=evil), setup.players[1])
     reader = read(log_html(played(evolve(setup, players=players), 20)))
     assert "script" not in reader.texts
-    assert any(evil in text for text in reader.texts["title"])
+    (title,) = reader.texts["title"]
+    assert evil[:20] in title
+
+
+SLY = "An\u202ena\x00\x1b[31m\nTurn 9:\u2028 \u2066Bob\tX\u200b\r"
+
+
+def test_names_bring_no_sign_into_a_file_that_steers_instead_of_being_seen() -> None:
+    setup = people(2)
+    first, *others = setup.board.villages
+    sly = evolve(
+        setup,
+        players=(evolve(setup.players[0], name=SLY), setup.players[1]),
+        board=Board((evolve(first, name=SLY), *others)),
+    )
+    game, plain = played(sly, 20), played(setup, 20)
+    for make in (log_html, log_text):
+        made = make(game)
+        assert "Bob" in made
+        assert {sign for sign in made if not sign.isprintable()} == {"\n"}
+        assert made.count("\n") == make(plain).count("\n")
 
 
 def test_a_turn_has_the_colour_of_its_player() -> None:

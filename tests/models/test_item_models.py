@@ -12,7 +12,7 @@ from pytestqt.modeltest import ModelTester
 from bohemian_villages.models.actions import ActionsModel
 from bohemian_villages.models.game_model import GameModel
 from bohemian_villages.models.log import LogModel
-from bohemian_villages.models.players import PlayersModel
+from bohemian_villages.models.players import PlayersModel, player_view
 from bohemian_villages.models.rows import RowsModel
 from bohemian_villages.models.supply import SupplyModel
 from bohemian_villages.words import catalogue
@@ -185,13 +185,13 @@ def test_a_card_holds_all_that_lies_before_a_player() -> None:
 def test_a_card_without_a_town_hall_counts_the_fine() -> None:
     view = PlayersModel(full_table()).summary(EVA)
     assert view.score_text == "−5"
-    assert view.counts[-1].tip == "No town hall: 5 coins lost at the end"
+    assert view.counts[-1].tip == "No town hall: you lose 5 coins at the end"
 
 
 def test_a_card_warns_of_the_end() -> None:
     model = PlayersModel(full_table())
     assert model.summary(OTA).warning == "2 figures left"
-    assert "Ota begins a turn without a figure" in model.summary(OTA).warning_tip
+    assert "Ota starts a turn with no figures" in model.summary(OTA).warning_tip
     low = PlayersModel(at(position("manor9 farm", bank=9)))
     assert low.summary(OTA).warning == "could empty the bank"
 
@@ -200,7 +200,7 @@ def test_an_inn_tells_how_many_buildings_it_waits_for() -> None:
     waiting = PlayersModel(at(position("inn:anna farm farm:ota farm church")))
     (inn,) = waiting.summary(ANNA).inns
     assert inn.missing == 2
-    assert inn.tip == "Inn of Village 1: pays when 2 more buildings are taken"
+    assert inn.tip == "Inn in Village 1: pays once 2 more buildings are taken"
 
 
 def test_subtitles_say_whose_turn_it_is_who_thinks_and_who_waits() -> None:
@@ -208,9 +208,9 @@ def test_subtitles_say_whose_turn_it_is_who_thinks_and_who_waits() -> None:
     players = PlayersModel(model)
     model.place(0)
     assert [players.summary(p).subtitle for p in (ANNA, OTA, EVA)] == [
-        "to move · one move made",
-        "AI, Random",
-        "1 on the table",
+        "1 move made",
+        "Computer, Random",
+        "1 on the board",
     ]
     assert not players.summary(OTA).is_human
 
@@ -273,8 +273,8 @@ def test_the_log_tells_a_turn_under_its_heading() -> None:
     game.end_turn()
     assert texts(log) == [
         "Turn 1: Anna",
-        "Anna places a figure on the Farm of Village 1 (number 1) (2+6).",
-        "Anna gets 1 coin, one for each Farm held.",
+        "Anna places a figure at the farm in Village 1 (number 1) (2+6).",
+        "Anna gets 1 coin, 1 for each farm.",
         "Turn 2: Ota",
     ]
     placed = log.rows[1]
@@ -299,8 +299,8 @@ def test_figures_that_go_home_together_share_a_line() -> None:
     log = LogModel(game)
     game.place(3)
     assert texts(log)[-2:] == [
-        "2 figures of Ota return from the Flour mills.",
-        "2 figures of Anna return from the Flour mills.",
+        "2 of Ota’s figures return from the flour mills.",
+        "2 of Anna’s figures return from the flour mills.",
     ]
     assert log.rows[-2].buildings == (0, 1)
 
@@ -379,3 +379,25 @@ def _backwards(
     if "{" in text:
         return f"!{text}".replace("%n", str(n))
     return text.replace("%n", str(n))[::-1]
+
+
+def test_a_card_counts_the_moves_of_the_turn() -> None:
+    model = at(position("farm inn church", "dairy", dice=(2, 6, 5, 6)))
+    assert player_view(model, ANNA).subtitle == "to move"
+    model.place(0, (0, 1))
+    assert player_view(model, ANNA).subtitle == "1 move made"
+    model.place(2, (2, 3))
+    assert player_view(model, ANNA).subtitle == "2 moves made"
+
+
+def test_who_has_no_town_hall_learns_why_the_score_is_low() -> None:
+    model = at(position("farm town_hall5:ota", "dairy"))
+    assert player_view(model, ANNA).score_label == "needs a\ntown hall"
+    assert player_view(model, OTA).score_label == "score\nnow"
+
+
+def test_the_parts_on_the_card_add_up_to_the_score() -> None:
+    model = at(position("farm:anna church:anna", "bakery:anna mill:ota dairy", coins=4))
+    for player in (ANNA, OTA):
+        view = player_view(model, player)
+        assert sum(part.number for part in view.score_parts) == view.score.total

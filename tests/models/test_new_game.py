@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bohemian_villages import village_sets
 from bohemian_villages.engine.dice import commitment, first_player
+from bohemian_villages.engine.game import Game
+from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.setup import COLORS, HUMAN
 from bohemian_villages.models import new_game
 from bohemian_villages.models.new_game import (
@@ -146,6 +148,15 @@ def test_a_name_that_cannot_be_shown_is_known() -> None:
     assert TWO.renamed(0, " Anna  Marie ").odd_names == []
     assert TWO.renamed(1, "O\u202eta").odd_names == [1]
     assert TWO.renamed(1, "O\u202eta").names[1] == "Ota"
+    assert TWO.renamed(1, "שלום").odd_names == []
+
+
+@given(st.text(st.characters(exclude_categories=())))
+@example("שלום " * 20)
+@example("\ud800")
+def test_whatever_was_typed_as_a_name_the_record_can_be_read(text: str) -> None:
+    setup = build(TWO.renamed(0, text), standard_set(), "7")
+    assert loads(dumps(Game(setup))).setup.players == setup.players
 
 
 def test_a_rematch_has_new_dice_and_the_next_player_begins() -> None:
@@ -175,12 +186,21 @@ def test_a_typed_seed_is_not_kept() -> None:
         {"seats": [{"color": "red"}, {"color": "red"}, 4]},
         {"seats": [{"name": 4, "color": ["red"], "control": {}}], "first": True},
         {"first": 9, "real_dice": 1, "village_set": 4, "sides": {"AB": 7, 3: 1}},
+        {"village_set": "x" * 256, "sides": {"A" * 10_000: 0, "": 1}},
+        {"sides": {chr(0x4E00 + number) * 2: 1 for number in range(10_000)}},
     ],
 )
 def test_broken_data_is_as_if_nothing_had_been_kept(data: object) -> None:
     choice = new_game.from_data(data)
     assert [seat.color for seat in choice.seats] == ["red", "blue"]
     assert evolve(choice, seats=TableChoice().seats) == TableChoice()
+
+
+def test_a_kept_name_is_made_fit_to_be_one() -> None:
+    names = ["x" * 1_000_000, "\u202eAn\x00na"]
+    seats = [{"name": n, "color": c} for n, c in zip(names, ("red", "blue"), strict=True)]
+    choice = new_game.from_data({"seats": seats})
+    assert [seat.name for seat in choice.seats] == ["x" * 40, "Anna"]
 
 
 def test_a_level_that_is_gone_is_a_person() -> None:
@@ -208,7 +228,7 @@ def _standard_text() -> str:
 
 
 def test_the_youngest_is_a_person_and_stays_one_when_seats_change_places() -> None:
-    table = TableChoice().seated(4)
+    table = TableChoice().seated(4).controlled(2, HUMAN).controlled(3, HUMAN)
     table = evolve(table.controlled(0, "easy"), by_age=True)
     assert table.youngest_person == 1
     table = evolve(table, youngest=3).moved(3, 0)

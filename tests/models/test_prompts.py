@@ -53,7 +53,7 @@ def test_a_single_die_that_could_do_much_names_nothing() -> None:
 
 def test_where_all_are_taken_a_kick_is_asked_for() -> None:
     model = model_of("inn:ota inn:ota farm", dice=(4, 5, 1, 1))
-    assert pick(model, 0, 1) == "Anna: 4+5 = 9, none is free (Inn): choose whose figure leaves"
+    assert pick(model, 0, 1) == "Anna: 4+5 = 9, every inn is taken: choose whom to kick out"
 
 
 def test_dice_for_the_bishop() -> None:
@@ -73,17 +73,17 @@ def test_dice_for_a_special_tile() -> None:
 
 def test_dice_for_nothing() -> None:
     model = model_of("inn farm", dice=(3, 1, 4, 6), specials=[True, False])
-    assert pick(model, 0, 1) == "Anna: these dice reach nothing, pick others"
+    assert pick(model, 0, 1) == "Anna: these dice reach nothing; pick others"
 
 
 def test_a_second_move_is_offered_not_asked_for() -> None:
     model = model_of("farm inn", dice=(2, 6, 4, 5), unused=(2, 3), moved=True)
-    assert model.prompt == "Anna: a second move, if you like, or end your turn"
+    assert model.prompt == "Anna: make a second move or end your turn"
 
 
 def test_with_no_second_move_the_tile_may_still_be_spent() -> None:
     model = model_of("farm", dice=(2, 6, 4, 5), unused=(2, 3), moved=True, specials=True)
-    assert model.prompt == "Anna: end your turn, or spend your special action tile"
+    assert model.prompt == "Anna: end your turn or spend your special action tile"
 
 
 def test_nothing_left_but_the_end() -> None:

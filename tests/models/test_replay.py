@@ -194,7 +194,7 @@ def test_real_dice_cannot_be_checked() -> None:
     by_hand.play(Roll((1, 2, 3, 4)))
     fair, sentence = ReplayModel(by_hand).verify()
     assert not fair
-    assert "real" in sentence
+    assert "Real dice" in sentence
 
 
 def test_the_dice_of_a_branched_game_follow_from_both_seeds() -> None:

@@ -55,7 +55,7 @@ def test_a_new_decision_forgets_what_was_undone() -> None:
     assert not model.can_redo
     heard = Heard(model)
     model.redo()
-    assert heard.rejection() == "There is nothing to do again."
+    assert heard.rejection() == "Nothing to redo."
 
 
 def test_no_undo_crosses_a_die() -> None:
@@ -64,7 +64,7 @@ def test_no_undo_crosses_a_die() -> None:
     assert not model.can_undo
     heard = Heard(model)
     model.undo()
-    assert heard.rejection().startswith("Nothing can be taken back")
+    assert heard.rejection().startswith("Nothing to undo")
 
 
 def test_the_end_of_a_turn_is_taken_back_until_a_die_falls() -> None:

@@ -42,9 +42,9 @@ def target(villages: str, dice: tuple[int, ...], **fields: Any) -> tuple[str, st
         (
             "inn farm:ota farm farm",
             (4, 5, 1, 1),
-            "1 coin each turn once 2 more buildings of Village 1 are taken",
+            "1 coin each turn once 2 more buildings in Village 1 are taken",
         ),
-        ("inn farm farm", (4, 5, 1, 1), "never a coin: Village 1 is too small"),
+        ("inn farm farm", (4, 5, 1, 1), "no coins ever: Village 1 is too small"),
         (
             "town_hall6 farm:ota",
             (4, 6, 1, 1),
@@ -59,8 +59,8 @@ def target(villages: str, dice: tuple[int, ...], **fields: Any) -> tuple[str, st
         (
             "mill mill:anna mill",
             (1, 5, 1, 1),
-            "1 coin more for flour and glass at the end and the flour pays when 1 more mill"
-            " is taken",
+            "1 coin more for flour and glass at the end"
+            " and the flour pays once 1 more mill is taken",
         ),
         (
             "mill mill:anna mill:ota",
@@ -155,8 +155,8 @@ def tip(*villages: str, **fields: Any) -> list[str]:
 def test_a_tip_says_what_the_building_does_who_is_there_and_what_it_is_worth() -> None:
     assert tip("farm farm:anna", dice=(1, 1, 1, 1)) == [
         "8: Farm in Village 1 (number 1)",
-        "Pays at once as many coins as you then hold farms.",
-        "If none of its kind is free, another player's figure may be kicked out.",
+        "Pays at once: 1 coin for each farm you then hold.",
+        "If all of its kind are taken, you may kick out another player’s figure.",
         "It is free.",
         "Now for Anna: 2 coins at once.",
     ]
@@ -167,7 +167,7 @@ def test_a_tip_says_what_a_kick_costs() -> None:
     assert lines[3:] == [
         "Ota is here.",
         "Now for Anna: 1 coin at once.",
-        "The kick costs Ota: the next farm pays 1 coin less.",
+        "After the kick, Ota: the next farm pays 1 coin less.",
     ]
 
 
@@ -177,20 +177,20 @@ def test_a_tip_says_what_a_kick_costs() -> None:
         (
             "farm:ota farm",
             {},
-            "Another building of this kind is still free; a free one must be taken.",
+            "Another building of this kind is still free; take a free one.",
         ),
-        ("farm:anna inn", {}, "Nobody can kick out a figure of their own."),
+        ("farm:anna inn", {}, "You cannot kick out your own figure."),
         (
             "manor4:ota inn",
             {},
-            "Nobody is ever kicked out of a Flour mill, a Glass factory or a Manor.",
+            "Nobody can be kicked out of a flour mill, a glass factory or a manor.",
         ),
         (
             "bakery:ota bakery:anna",
             {},
-            "Who holds a shop may not kick anyone out of another one of its kind.",
+            "You cannot kick anyone out of a shop of a kind you already hold.",
         ),
-        ("farm inn", {"figures": [0, 5]}, "Without a figure in hand there is no placing."),
+        ("farm inn", {"figures": [0, 5]}, "You need a figure in hand to place one."),
     ],
 )
 def test_a_tip_says_why_not(villages: str, fields: dict[str, Any], reason: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from bohemian_villages.views import main_window
 from bohemian_villages.views.art import Art
 from bohemian_villages.views.art.disk_cache import DiskCache
 from bohemian_villages.views.theme import theme_bus
@@ -18,6 +19,12 @@ def _light_table() -> Iterator[None]:
     yield
     close_views()
     theme_bus().use("light")
+
+
+@pytest.fixture(autouse=True)
+def _no_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The offscreen platform has a screen of 800×800, and frames: windows there keep their size."""
+    monkeypatch.setattr(main_window, "fit_when_framed", lambda _window: None)
 
 
 @pytest.fixture(scope="session")

@@ -126,6 +126,9 @@ class Monkey:
         """Whether nothing happens by itself, or soon will; an AI player's thought is short."""
         if self.table.moment.is_running or model_of(self.window).is_thinking:
             return False
+        if self.window.saved.is_writing:
+            # Something may be held back until the game is on the disk.
+            return False
         return seen.is_at_rest(self.table)
 
     # What a monkey does.

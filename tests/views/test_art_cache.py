@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import tracemalloc
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from PySide6.QtGui import QColor, QImage
 from bohemian_villages.views.art import Art, part, raster
 from bohemian_villages.views.art.disk_cache import DiskCache
 from bohemian_villages.views.art.raster import rasterise
+from tests.specials import KINDS, put_special
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -52,6 +55,8 @@ def test_an_unknown_picture_is_not_there(cache: DiskCache) -> None:
         lambda data: data[:4] + b"\xff\xff\xff\x7f" + data[8:],
         lambda data: data[:40] + bytes([data[40] ^ 0xFF]) + data[41:],
         lambda data: os.urandom(len(data)),
+        lambda data: data[:12] + zlib.compress(bytes(50_000_000)),
+        lambda data: data[:4] + bytes(8) + data[12:],
     ],
 )
 def test_a_damaged_picture_is_drawn_anew(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:
@@ -136,3 +141,50 @@ def test_transparent_pixels_survive(cache: DiskCache) -> None:
     found = cache.load("a")
     assert found is not None
     assert found.pixelColor(0, 0).alpha() == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there are pipes and devices with names")
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_no_ordinary_file_is_no_picture(tmp_path: Path, kind: str) -> None:
+    cache = DiskCache(tmp_path)
+    put_special(kind, tmp_path / "a.pic")
+    assert cache.load("a") is None
+    cache.save("a", _image())
+
+
+def test_a_small_file_that_unpacks_to_very_much_is_not_unpacked(tmp_path: Path) -> None:
+    cache = DiskCache(tmp_path)
+    cache.save("a", _image())
+    file = tmp_path / "a.pic"
+    file.write_bytes(file.read_bytes()[:12] + zlib.compress(bytes(100_000_000)))
+    tracemalloc.start()
+    try:
+        assert cache.load("a") is None
+        assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    finally:
+        tracemalloc.stop()
+    assert not file.exists()
+
+
+def test_an_enormous_file_is_no_picture(tmp_path: Path) -> None:
+    file = tmp_path / "a.pic"
+    with file.open("wb") as stream:
+        stream.truncate(10**10)
+    assert DiskCache(tmp_path).load("a") is None
+    assert not file.exists()
+
+
+def test_halves_of_pictures_that_a_kill_left_behind_are_tidied_away(
+    cache: DiskCache, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def be_killed(_self: Path, _target: Path) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", be_killed)
+        with pytest.raises(KeyboardInterrupt):
+            cache.save("a", _image())
+    (half,) = (tmp_path / "pictures").iterdir()
+    os.utime(half, (1, 1))
+    DiskCache(tmp_path / "pictures").save("b", _image())
+    assert [file.name for file in (tmp_path / "pictures").iterdir()] == ["b.pic"]

@@ -14,10 +14,11 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from PySide6.QtGui import QImage, QImageReader
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.views.art import Art
+from bohemian_villages.views.art import Art, raster
 from bohemian_villages.views.art.drawers import Drawers
 from bohemian_villages.views.art.raster import rasterise
 from bohemian_villages.views.board import pictures
@@ -168,3 +169,44 @@ def test_without_a_place_for_files_pictures_are_drawn_all_the_same(
     image = rasterise(pictures.badge(7, False), 1.0, 1.0).image
     assert image.size() == usual.size()
     assert image.pixelColor(image.rect().center()) == usual.pixelColor(usual.rect().center())
+
+
+@pytest.mark.skipif(not raster.OPEN_FILES.is_dir(), reason="files need names here")
+@pytest.mark.usefixtures("qapp")
+def test_a_kill_while_drawing_leaves_no_file_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[list[Path]] = []
+
+    class Reader(QImageReader):
+        def read(self) -> QImage:
+            seen.append(list(tmp_path.iterdir()))
+            return super().read()
+
+    def no_rendering(*_arguments: object) -> QImage:
+        raise AssertionError("the file was not read")
+
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(raster, "QImageReader", Reader)
+    monkeypatch.setattr(raster, "_render", no_rendering)
+    assert not rasterise(pictures.badge(7, False), 1.0, 1.0).image.isNull()
+    assert seen == [[]]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_where_files_need_names_what_a_kill_left_is_tidied_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(raster, "OPEN_FILES", tmp_path / "missing")
+    old, new, foreign = (
+        tmp_path / f"{name}.svg" for name in ("bohemian-villages-a", "bohemian-villages-b", "mine")
+    )
+    for file in (old, new, foreign):
+        file.touch()
+    long_ago = time.time() - 7200
+    for file in (old, foreign):
+        os.utime(file, (long_ago, long_ago))
+    image = rasterise(pictures.badge(7, False), 1.0, 1.0).image
+    assert not image.isNull()
+    assert sorted(tmp_path.iterdir()) == [new, foreign]

@@ -247,7 +247,7 @@ def test_a_pill_stays_within_its_tile(view: BoardView, art: Art) -> None:
     settle(art)
     for building, item in enumerate(view._board_scene.buildings):
         tile = view._board_scene.tile_of(building)
-        rect = item._pill.sceneBoundingRect().translated(-tile.pos())
+        rect = item._pill.rect.translated(-tile.pos())
         assert rect.left() >= 8 * view.scale_now
         assert rect.right() <= 433 * view.scale_now
 
@@ -361,3 +361,54 @@ def test_the_board_is_shown_without_any_art(
     bare.close()
     files_module.read.cache_clear()
     files_module.outlines.cache_clear()
+
+
+def test_a_board_of_thousands_of_buildings_has_no_items_for_what_is_not_shown(art: Art) -> None:
+    board = own_board(*[99] * 20)
+    view = make_view(art, board)
+    printed = sum(building.kind.key in ("town_hall", "manor") for building in board.buildings)
+    of_tiles = 8 * len(board.villages)
+    assert len(view._board_scene.items()) <= len(board.buildings) + printed + of_tiles + 1
+    before = len(view._board_scene.items())
+    view.show_state(state_with(board, {7: 0, 1_900: 1}))
+    view.show_state(state_with(board, {}))
+    view.show_state(state_with(board, {7: 1}))
+    assert len(view._board_scene.items()) == before + 2
+
+
+def test_what_is_shown_late_lies_where_it_would_have_lain_from_the_start(art: Art) -> None:
+    """Everything is shown from the first building to the last, then from the last to the first."""
+    board, pictures_seen = own_board(20, 40, 99), []
+    for order in (1, -1):
+        view = make_view(art, board)
+        numbers = range(len(board.buildings))[::order]
+        for count in (*range(1, len(numbers), 6), len(numbers)):
+            some = numbers[:count]
+            view.show_state(state_with(board, {number: number % 5 for number in some}))
+            view.set_marked(frozenset(some))
+            view.set_lit({number: Lit(number % 5, "kick") for number in some})
+        pictures_seen.append(_grab(view, art))
+    assert _changed(*pictures_seen) is None
+
+
+@pytest.mark.parametrize("lit", [{}, {0: Lit()}, {0: Lit(1, "kick")}])
+def test_a_halo_lies_behind_its_house(art: Art, lit: dict[int, Lit]) -> None:
+    view = make_view(art, own_board(12))
+    view.set_lit(lit)
+    view.set_hovered(0)
+    item = view._board_scene.buildings[0]
+    assert item._halo.drawing is not None
+    assert item._halo._z < item._house._z
+
+
+def test_names_that_stay_the_same_are_no_reason_to_lay_all_out_anew(
+    view: BoardView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid_out = list[Grid]()
+    names = {kind: kind.name for kind in Kind}
+    view.set_names(names)
+    monkeypatch.setattr(BoardScene, "lay_out", lambda _scene, grid, *_more: laid_out.append(grid))
+    view.set_names(dict(names))
+    assert not laid_out
+    view.set_names({**names, Kind.INN: "pub"})
+    assert len(laid_out) == 1

@@ -18,7 +18,7 @@ from bohemian_villages.views.board import pictures
 from bohemian_villages.views.main_window import MainWindow
 from tests.models.tables import table as seats
 from tests.views.table import seen
-from tests.views.windows import Windows, model_of, play, table_of, wait
+from tests.views.windows import Windows, model_of, on_disk, play, table_of, wait
 
 
 @pytest.fixture
@@ -41,6 +41,7 @@ def whole_game(window: MainWindow, seed: str) -> None:
             model.play((placing or actions)[0])
         table.director.skip_if_busy()
         QApplication.processEvents()
+        on_disk(window)
     wait(lambda: seen.is_at_rest(table))
 
 

@@ -27,7 +27,7 @@ from bohemian_villages.views.table.keys import DIGITS
 from tests.models.replays import RECORDS, long_game
 from tests.models.tables import people, played
 from tests.views.hand import CONTROL, Hand
-from tests.views.windows import Windows, model_of, play, table_of, wait
+from tests.views.windows import Windows, model_of, on_disk, play, table_of, wait
 
 
 @pytest.fixture
@@ -173,6 +173,7 @@ def test_a_finished_game_opens_as_a_replay_and_plays_on_as_a_new_game(
     assert shown(window) is window.table
     assert model_of(window).state == replay.model.state
     assert model_of(window).setup.dice_from
+    on_disk(window)
     model_of(window).roll()
     window.writer.finish()
     assert file.read_bytes() == before

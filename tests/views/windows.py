@@ -70,7 +70,13 @@ def play(window: MainWindow, setup: Setup) -> TableScreen:
     """Begin a game in a window."""
     window.sitting.start(setup)
     seen.settle_events()
+    on_disk(window)
     return table_of(window)
+
+
+def on_disk(window: MainWindow) -> None:
+    """Let the window live until the game is kept; who plays on earlier is held back till then."""
+    wait(lambda: not window.saved.is_writing)
 
 
 def table_of(window: MainWindow) -> TableScreen:

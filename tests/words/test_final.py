@@ -53,4 +53,4 @@ def test_the_summary_tells_every_part_of_every_score() -> None:
 
 def test_no_line_of_a_hint_begins_with_a_number() -> None:
     hints = dict(words(1, 2).categories())
-    assert hints["Town halls"].endswith("any:\N{NO-BREAK SPACE}−5")
+    assert hints["Town halls"].endswith(";\N{NO-BREAK SPACE}−5 for none")

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bohemian_villages.engine.bounds import LONGEST_NAME
 from bohemian_villages.words import foreign
 
 HEBREW = "שלום"
@@ -54,7 +55,7 @@ def test_whatever_the_name_it_can_be_printed_on_one_line(text: str) -> None:
     shown = foreign.name(text)
     shown.encode()
     assert len(shown.splitlines()) <= 1
-    assert len(shown) <= foreign.LONGEST_NAME + 2
+    assert len(shown) <= LONGEST_NAME + 2
     hidden = [sign for sign in shown if not sign.isprintable() and sign not in JOINERS]
     assert hidden in ([], [ISOLATE, POP])
 

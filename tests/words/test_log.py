@@ -53,17 +53,17 @@ def test_a_whole_game_is_told() -> None:
         "  Anna begins.",
         "Turn 1: Anna",
         "  Anna rolls 3 1 1 6.",
-        "  Anna places a figure on the Bakery of Village 1 (1+1).",
+        "  Anna places a figure at the bakery in Village 1 (1+1).",
         "  Anna takes a special action tile (3+6).",
         "Turn 2: Ota",
         "  Ota rolls 5 1 3 5.",
-        "  Ota places a figure on the Town hall of Village 1 (5+5).",
+        "  Ota places a figure at the town hall in Village 1 (5+5).",
         "Final scoring",
-        "  The game is over: Anna has no figure in hand to begin a turn.",
-        "  Anna: 0 in hand, −5 for town halls, 1 for shops, 0 for churches,"
-        " 0 for flour and glass: −4 coins in all.",
-        "  Ota: 0 in hand, 8 for town halls, 0 for shops, 0 for churches,"
-        " 0 for flour and glass: 8 coins in all.",
+        "  The game is over: Anna starts a turn with no figures in hand.",
+        "  Anna: 0 in hand, −5 for town halls, 1 for shops, 0 for churches, 0 "
+        "for flour and glass: −4 coins in total.",
+        "  Ota: 0 in hand, 8 for town halls, 0 for shops, 0 for churches, 0 "
+        "for flour and glass: 8 coins in total.",
         "  Ota wins with 8 coins.",
     ]
 
@@ -97,17 +97,17 @@ def test_the_seed_stays_secret_until_the_game_is_over() -> None:
     game = Game(setup("my secret"))
     assert "my secret" not in "\n".join(tell(game))
     assert Log(game).opening().lines[-1] == (
-        f"The dice are settled beforehand; SHA-256 of their seed: {commitment('my secret')}"
+        f"The dice are sealed; SHA-256 of their seed: {commitment('my secret')}"
     )
     over = played(setup("my secret"))
-    assert Log(over).final_scoring().lines[-1] == "The seed of the dice: “my secret”"
+    assert Log(over).final_scoring().lines[-1] == "Seed of the dice: “my secret”"
 
 
 def test_a_branched_game_tells_all_its_seeds() -> None:
     game = played(setup("first", DiceFrom(3, "second")))
     assert Log(game).final_scoring().lines[-2:] == [
-        "The seed of the dice: “first”",
-        "The seed of the dice: “second”",
+        "Seed of the dice: “first”",
+        "Seed of the dice: “second”",
     ]
     assert len(Log(game).opening().lines) == 5
 

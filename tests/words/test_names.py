@@ -31,21 +31,23 @@ RULEBOOK = {
 @pytest.mark.parametrize("kind", Kind)
 def test_buildings_are_called_as_in_the_rulebook(kind: Kind) -> None:
     assert building_names.one(kind) == RULEBOOK[kind]
-    assert building_names.counted(kind, 1) == f"1 {RULEBOOK[kind]}"
-    assert building_names.counted(kind, 2) == f"2 {building_names.many(kind)}"
-    assert building_names.the(kind, "Nenbrad") == f"the {RULEBOOK[kind]} of Nenbrad"
-    assert building_names.onto(kind, "Nenbrad") == f"on the {RULEBOOK[kind]} of Nenbrad"
-    assert building_names.out_of(kind, "Nenbrad") == f"out of the {RULEBOOK[kind]} of Nenbrad"
+    # Within a sentence a building is no name.
+    inside = RULEBOOK[kind].lower()
+    assert building_names.counted(kind, 1) == f"1 {inside}"
+    assert building_names.counted(kind, 2) == f"2 {building_names.many(kind).lower()}"
+    assert building_names.the(kind, "Nenbrad") == f"the {inside} in Nenbrad"
+    assert building_names.onto(kind, "Nenbrad") == f"at the {inside} in Nenbrad"
+    assert building_names.out_of(kind, "Nenbrad") == f"out of the {inside} in Nenbrad"
 
 
 def test_articles_are_right() -> None:
-    assert building_names.a(Kind.INN) == "an Inn"
-    assert building_names.a(Kind.FARM) == "a Farm"
+    assert building_names.a(Kind.INN) == "an inn"
+    assert building_names.a(Kind.FARM) == "a farm"
     assert building_names.many(Kind.GLASSWORKS) == "Glass factories"
 
 
 def test_a_village_named_like_a_placeholder_does_no_harm() -> None:
-    assert building_names.the(Kind.INN, "{village} %n {}") == "the Inn of {village} %n {}"
+    assert building_names.the(Kind.INN, "{village} %n {}") == "the inn in {village} %n {}"
 
 
 @pytest.mark.parametrize(

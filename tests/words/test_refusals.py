@@ -40,44 +40,44 @@ def case(state: State, action: Action, sentence: str) -> tuple[State, Action, st
 
 CASES = [
     case(position("farm", ending=Ending.BANK_EMPTY), roll(1, 1, 1, 1), "The game is over."),
-    case(position("farm"), END_TURN, "The dice must be rolled first."),
-    case(position("farm"), roll(1), "Give 4 faces, one for each die that is rolled."),
+    case(position("farm"), END_TURN, "Roll the dice first."),
+    case(position("farm"), roll(1), "Enter 4 faces, one for each die you roll."),
     case(
         position("farm", dice=ROLLED, rolling=(2,)),
         roll(1, 2),
-        "Give 1 face, one for each die that is rolled.",
+        "Enter 1 face, one for each die you roll.",
     ),
     case(
         position("farm", dice=ROLLED),
         roll(1),
-        "The dice are rolled already; make a move or end your turn.",
+        "The dice are already rolled; make a move or end your turn.",
     ),
-    case(position("farm"), COLLECT_INCOME, "In this game income comes by itself."),
+    case(position("farm"), COLLECT_INCOME, "In this game you collect income automatically."),
     case(
         position("farm", forgetful=True),
         COLLECT_INCOME,
-        "You have no active inn, nor bishop and church, so no income.",
+        "You have no income: no active inn, and no church with the bishop.",
     ),
     case(
         position("inn:anna*", forgetful=True),
         COLLECT_INCOME,
-        "Income is collected once a turn, before the roll.",
+        "Collect income once a turn, before you roll.",
     ),
     case(
         position("inn:anna*", forgetful=True, dice=ROLLED),
         COLLECT_INCOME,
-        "Income is collected once a turn, before the roll.",
+        "Collect income once a turn, before you roll.",
     ),
     case(position("farm", dice=ROLLED), Place((0, 1), 1), "There is no such building."),
     case(
         position("farm", dice=ROLLED, unused=(0,)),
         Place((0, 1), 0),
-        "A used die cannot be used again; you have 1 left: 4.",
+        "You can use each die only once; you have 1 left: 4.",
     ),
     case(
         position("farm", dice=ROLLED, unused=(1, 2)),
         Reroll((0, 1)),
-        "A used die cannot be used again; you have 2 left: 4 and 1.",
+        "You can use each die only once; you have 2 left: 4 and 1.",
     ),
     case(
         position("farm", dice=ROLLED, unused=()),
@@ -87,48 +87,48 @@ CASES = [
     case(
         position("farm", dice=(4, 5, 1, 1)),
         Place((0, 1), 0),
-        "The dice make 9, but a Farm needs 8.",
+        "The dice make 9, but a farm needs 8.",
     ),
     case(
         position("farm", dice=ROLLED, figures=0),
         Place((0, 1), 0),
-        "You have no figure in hand to place.",
+        "You have no figures in hand.",
     ),
     case(
         position("bakery:ota bakery", "bakery bakery", dice=ROLLED),
         Place((2, 3), 0),
-        "A Bakery is still free in Village 1 and Village 2; a free one must be taken.",
+        "A bakery is still free in Village 1 and Village 2; take a free one.",
     ),
     case(
         position("inn:ota inn", dice=(4, 5, 1, 1)),
         Place((0, 1), 0),
-        "An Inn is still free in Village 1; a free one must be taken.",
+        "An inn is still free in Village 1; take a free one.",
     ),
     case(
         position("farm:anna", dice=ROLLED),
         Place((0, 1), 0),
-        "The Farm of Village 1 is yours already, and nobody kicks out their own figure.",
+        "The farm in Village 1 is already yours; you cannot kick out your own figure.",
     ),
     case(
         position("mill:ota", dice=(3, 3, 1, 1)),
         Place((0, 1), 0),
-        "No Flour mill is free, and nobody is ever kicked out of one.",
+        "Every flour mill is taken, and nobody can be kicked out of one.",
     ),
     case(
         position("glassworks:ota", dice=(3, 4, 1, 1)),
         Place((0, 1), 0),
-        "No Glass factory is free, and nobody is ever kicked out of one.",
+        "Every glass factory is taken, and nobody can be kicked out of one.",
     ),
     case(
         position("manor:ota", dice=(6, 6, 1, 1)),
         Place((0, 1), 0),
-        "No Manor is free, and nobody is ever kicked out of one.",
+        "Every manor is taken, and nobody can be kicked out of one.",
     ),
     *(
         case(
             shops(kind),
             put(shops(kind), faces, f"{kind} 2"),
-            f"You hold a {name} already, so you may not kick anyone out of one.",
+            f"You already hold a {name.lower()}, so you cannot kick anyone out of one.",
         )
         for kind, faces, name in [
             ("bakery", (1, 1), "Bakery"),
@@ -140,42 +140,42 @@ CASES = [
     case(
         position("farm", dice=(3, 5, 1, 1)),
         TakeBishop((0, 1)),
-        "The bishop is taken with two equal dice, not with 3 and 5.",
+        "You need two equal dice to take the bishop, not 3 and 5.",
     ),
     case(
         position("farm", dice=ROLLED, bishop=ANNA),
         TakeBishop((0, 1)),
-        "You hold the bishop already.",
+        "You already hold the bishop.",
     ),
     case(
         position("farm", dice=ROLLED, specials=True),
         TakeSpecial((0, 1)),
-        "You hold a special action tile already, and nobody may hold two.",
+        "You already hold a special action tile; one is the limit.",
     ),
     case(
         position("farm", dice=ROLLED, spent=True),
         TakeSpecial((0, 1)),
-        "You spent a special action tile this turn, so you may not take one.",
+        "You spent a special action tile this turn, so you cannot take one.",
     ),
     case(
         position("farm", dice=ROLLED, supply=0),
         TakeSpecial((0, 1)),
-        "There is no special action tile left in the supply.",
+        "There are no special action tiles left in the supply.",
     ),
     case(
         position("farm", dice=ROLLED),
         Reroll((0, 1)),
-        "You hold no special action tile, so you cannot roll again.",
+        "You have no special action tile to spend on a reroll.",
     ),
     case(
         position("farm", dice=ROLLED),
         END_TURN,
-        "You can make a move, and the first move of a turn is a must.",
+        "You can make a move, and the first move of a turn is mandatory.",
     ),
     case(
         position("manor:ota", dice=(6, 6, 6, 6), bishop=ANNA, specials=True),
         END_TURN,
-        "You cannot make a move, so you must spend your special action tile and roll again.",
+        "You have no move, so you must spend your special action tile to reroll.",
     ),
 ]
 

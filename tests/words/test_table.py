@@ -45,9 +45,9 @@ def test_villages_of_one_name_are_told_apart_by_id() -> None:
 def test_buildings_of_one_kind_in_one_village_are_numbered() -> None:
     places = Places(board_of(Nenbrad="inn farm inn", Mirotin="inn"))
     assert [places.the(inn) for inn in (0, 2, 3)] == [
-        "the Inn of Nenbrad (number 1)",
-        "the Inn of Nenbrad (number 2)",
-        "the Inn of Mirotin",
+        "the inn in Nenbrad (number 1)",
+        "the inn in Nenbrad (number 2)",
+        "the inn in Mirotin",
     ]
 
 

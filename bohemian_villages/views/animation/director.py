@@ -54,6 +54,8 @@ class Director(QObject):
         self.overlay = overlay
         self.stage = stage
         self.speed = 1.0
+        self.pace = 1.0
+        """Of what is shown now; the speed counts for everything."""
         self.enabled = True
         self._steps: deque[Step] = deque()
         self._running: QAbstractAnimation | None = None
@@ -95,7 +97,7 @@ class Director(QObject):
 
     def milliseconds(self, usual: int) -> int:
         """A duration at the chosen speed."""
-        return round(usual / self.speed)
+        return round(usual / (self.speed * self.pace))
 
     def _go_on(self) -> None:
         """Take the steps that take no time, up to one that does or to the end."""

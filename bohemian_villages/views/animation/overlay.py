@@ -16,14 +16,16 @@ from PySide6.QtCore import (
     QVariantAnimation,
 )
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
+
+from ..plain_text import PlainLabel
 
 
-class Piece(QLabel):
+class Piece(PlainLabel):
     """A picture that moves over the table; its place is where its middle lies, in the overlay."""
 
     def __init__(self, parent: QWidget, pixmap: QPixmap) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.is_carried = False
         self.setPixmap(pixmap)

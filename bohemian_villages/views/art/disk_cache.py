@@ -10,12 +10,13 @@ import contextlib
 import logging
 import os
 import struct
-import tempfile
 import threading
 import zlib
 from pathlib import Path
 
 from PySide6.QtGui import QImage
+
+from ...files import TooLargeError, draft_name, read_bytes, remove_old_drafts
 
 _log = logging.getLogger(__name__)
 
@@ -24,6 +25,9 @@ _MAGIC = b"BVA1"
 _SUFFIX = ".pic"
 _FORMAT = QImage.Format.Format_ARGB32_Premultiplied
 DEFAULT_LIMIT = 96 * 1024 * 1024
+# No picture is larger than a window over two large screens; packed, it is far smaller.
+MOST_PIXELS = 8192 * 8192
+LARGEST_FILE = 64 * 1024 * 1024
 
 
 class DiskCache:
@@ -40,7 +44,9 @@ class DiskCache:
         """The picture of that key; None if it is not there or damaged."""
         file = self._file(key)
         try:
-            data = file.read_bytes()
+            data = read_bytes(file, LARGEST_FILE)
+        except TooLargeError:
+            data = b""
         except OSError:
             return None
         image = _decoded(data)
@@ -71,13 +77,12 @@ class DiskCache:
     def _write(self, file: Path, data: bytes) -> None:
         """Under another name first: another process may read at this moment."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=self._folder, suffix=".part")
+        draft = self._folder / draft_name()
         try:
-            with os.fdopen(handle, "wb") as part:
-                part.write(data)
-            Path(name).replace(file)
+            draft.write_bytes(data)
+            draft.replace(file)
         except OSError:
-            Path(name).unlink(missing_ok=True)
+            draft.unlink(missing_ok=True)
             raise
 
     def _grow(self, size: int) -> None:
@@ -87,6 +92,8 @@ class DiskCache:
                 self._used = self._prune()
 
     def _measured(self) -> int:
+        """How much there is, without what programs left that were killed."""
+        remove_old_drafts(self._folder)
         return sum(size for _, size, _ in self._entries())
 
     def _entries(self) -> list[tuple[float, int, Path]]:
@@ -122,10 +129,14 @@ def _encoded(image: QImage) -> bytes:
 def _decoded(data: bytes) -> QImage | None:
     try:
         magic, width, height = _HEADER.unpack_from(data)
-        pixels = zlib.decompress(data[_HEADER.size :])
+        if magic != _MAGIC or not 0 < width * height <= MOST_PIXELS:
+            return None
+        # Hardly more than the picture may have: packed, very much takes little room.
+        unpacking = zlib.decompressobj()
+        pixels = unpacking.decompress(data[_HEADER.size :], width * height * 4 + 1)
     except (struct.error, zlib.error):
         return None
-    if magic != _MAGIC or len(pixels) != width * height * 4 or not pixels:
+    if len(pixels) != width * height * 4 or not unpacking.eof:
         return None
     # The image does not keep the bytes alive, hence the copy.
     return QImage(pixels, width, height, width * 4, _FORMAT).copy()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from math import ceil, floor
 from pathlib import Path
 
@@ -20,6 +22,11 @@ from .drawing import Drawing, Label
 
 # No picture of the game needs more; a mistake in a scale must not eat the memory.
 MOST_PIXELS = 6000
+
+# Where the system, if it is not Windows, has names for the files a program has open.
+OPEN_FILES = Path("/dev/fd")
+_PREFIX, _SUFFIX = "bohemian-villages-", ".svg"
+_OLD_SECONDS = 3600
 
 
 @frozen
@@ -99,14 +106,39 @@ def _read(document: bytes, frame: _Frame) -> QImage:
 
 @contextmanager
 def _file_of(document: bytes) -> Iterator[str]:
-    """A file with this content, gone afterwards."""
-    handle, name = tempfile.mkstemp(suffix=".svg")
+    """A file with this content, gone afterwards, even if the program is killed meanwhile."""
+    if not OPEN_FILES.is_dir():
+        with _named_file_of(document) as name:
+            yield name
+        return
+    # Without a name of its own it ends with whoever has it open.
+    with tempfile.TemporaryFile() as file:
+        file.write(document)
+        file.seek(0)
+        yield str(OPEN_FILES / str(file.fileno()))
+
+
+@contextmanager
+def _named_file_of(document: bytes) -> Iterator[str]:
+    """The same where files need names, as on Windows; what kills left is tidied away."""
+    _remove_old_files(Path(tempfile.gettempdir()))
+    handle, name = tempfile.mkstemp(prefix=_PREFIX, suffix=_SUFFIX)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(document)
         yield name
     finally:
         Path(name).unlink(missing_ok=True)
+
+
+@cache
+def _remove_old_files(folder: Path) -> None:
+    """Once is enough. Only what is old: another copy of the program may be drawing."""
+    now = time.time()
+    for file in folder.glob(f"{_PREFIX}*{_SUFFIX}"):
+        with suppress(OSError):
+            if abs(now - file.stat().st_mtime) > _OLD_SECONDS:
+                file.unlink()
 
 
 def _render(document: bytes, frame: _Frame) -> QImage:

@@ -7,9 +7,7 @@ import logging
 import weakref
 from collections import OrderedDict
 from functools import partial
-from pathlib import Path
 
-import platformdirs
 from attrs import define
 from PySide6.QtCore import (
     QCoreApplication,
@@ -24,6 +22,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPixmap
 from shiboken6 import isValid
 
+from ...folders import cache_folder
 from .. import fonts
 from ..painted import NEXT_GO_MS
 from .disk_cache import DiskCache
@@ -258,8 +257,8 @@ _shared: list[Art] = []
 def shared_art() -> Art:
     """The store of the whole program, made when first asked for."""
     if not _shared:
-        folder = platformdirs.user_cache_path("bohemian-villages") / "art"
-        art = Art(DiskCache(Path(folder)))
+        folder = cache_folder() / "art"
+        art = Art(DiskCache(folder))
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(art.close)

@@ -10,7 +10,7 @@ from ..art.files import Point
 from ..theme import theme
 from . import pictures
 from .lit import Lit
-from .sprite import Easel, Sprite
+from .sprite import Easel, LateSprite
 
 # Where things lie around a building's ground point, in tile units at a building's full size.
 BADGE: Point = (-36, -1)
@@ -29,6 +29,9 @@ NAMES_FROM = 1.3
 """Pixels to a unit from which on buildings show their names."""
 
 LIT_ABOVE = 1000.0
+
+# Above what stands in the same row and comes before it: next to nothing, so that rows count more.
+BEFORE, PART = 1e-5, 1e-6
 
 
 @frozen
@@ -64,7 +67,9 @@ class Layers:
 class BuildingItem:
     """Shows one building in all its states. It decides nothing; it is told."""
 
-    def __init__(self, building: Building, slot: Point, easel: Easel, layers: Layers) -> None:
+    def __init__(
+        self, building: Building, slot: Point, number: int, easel: Easel, layers: Layers
+    ) -> None:
         self.building = building
         self.slot = slot
         self.owner: str | None = None
@@ -78,21 +83,20 @@ class BuildingItem:
         self.has_house = True
         self.name = ""
         self._metrics = metrics(1.0, 1.0)
-        self._easel = easel
-        self._layers = layers
-        y = slot[1]
-        self._halo = Sprite(easel, layers.houses, y)
-        self._house = Sprite(easel, layers.houses, y)
-        self._badge = Sprite(easel, layers.pieces, y)
-        self._footprint = Sprite(easel, layers.pieces, y)
-        self._figure = Sprite(easel, layers.pieces, y + 0.1)
-        self._coin = Sprite(easel, layers.pieces, y) if building.value or self._is_printed else None
-        self._pill = Sprite(easel, layers.words, y)
-        self._name = Sprite(easel, layers.words, y - 1000)
+        # In a row each building lies above the one before, and each part above the one before it.
+        y = self._z = slot[1] + number * BEFORE
+        self._halo = LateSprite(easel, layers.houses, y)
+        self._house = LateSprite(easel, layers.houses, y + PART)
+        self._badge = LateSprite(easel, layers.pieces, y)
+        self._footprint = LateSprite(easel, layers.pieces, y + PART)
+        self._coin = LateSprite(easel, layers.pieces, y + 2 * PART)
+        self._figure = LateSprite(easel, layers.pieces, y + 0.1)
+        self._pill = LateSprite(easel, layers.words, y)
+        self._name = LateSprite(easel, layers.words, y - 1000)
 
     @property
-    def _is_printed(self) -> bool:
-        return self.building.kind.key in {"town_hall", "manor"}
+    def _has_coins(self) -> bool:
+        return bool(self.building.value) or self.building.kind.key in {"town_hall", "manor"}
 
     @property
     def metrics(self) -> Metrics:
@@ -119,12 +123,11 @@ class BuildingItem:
     def hide_numbers(self) -> None:
         """Show neither badge nor coins: in a small picture nobody could read them."""
         for sprite in (self._badge, self._coin):
-            if sprite is not None:
-                sprite.setOpacity(0)
+            sprite.set_opacity(0)
 
-    def _sprites(self) -> list[Sprite]:
-        always = [self._halo, self._house, self._badge, self._footprint, self._figure]
-        return [*always, self._pill, self._name, *([self._coin] if self._coin else [])]
+    def _sprites(self) -> tuple[LateSprite, ...]:
+        pieces = (self._badge, self._footprint, self._coin, self._figure)
+        return (self._halo, self._house, *pieces, self._pill, self._name)
 
     def point(self, offset: Point, *, of_pieces: bool = False) -> Point:
         """A place near the building in pixels of the tile; pieces move apart as they grow."""
@@ -166,27 +169,26 @@ class BuildingItem:
         kind, m, lift = self.building.kind, self._metrics, self._lift()
         is_lit = self.lit is not None
         x, y = self.point((0, 0))
-        shines = self.has_house and (is_lit or self.is_hovered)
-        shine = pictures.halo(kind, is_lit, self.is_hovered, self.victim)
-        self._halo.show_drawing(shine if shines else None, m.house)
-        # What is lit stands in daylight even at dusk.
-        house = pictures.house(kind, theme().is_dark and not is_lit)
-        self._house.show_drawing(house if self.has_house else None, m.house)
-        above = LIT_ABOVE if is_lit else 0.0
-        for sprite in (self._halo, self._house):
-            sprite.place(x, y - lift)
-            sprite.setZValue(self.slot[1] + above)
+        shine = house = None
+        if self.has_house:
+            # What is lit stands in daylight even at dusk.
+            house = pictures.house(kind, theme().is_dark and not is_lit)
+            if is_lit or self.is_hovered:
+                shine = pictures.halo(kind, is_lit, self.is_hovered, self.victim)
+        z = self._z + (LIT_ABOVE if is_lit else 0.0)
+        self._halo.show_drawing(shine, m.house, x, y - lift)
+        self._halo.set_z(z)
+        self._house.show_drawing(house, m.house, x, y - lift)
+        self._house.set_z(z + PART)
 
     def _update_badge(self) -> None:
         m, lift = self._metrics, self._lift()
         x, y = self.badge_point()
         badge = pictures.badge(int(self.building.kind), self.lit is not None)
-        self._badge.show_drawing(badge, m.pieces)
-        self._badge.place(x, y - lift)
-        if self._coin is not None:
+        self._badge.show_drawing(badge, m.pieces, x, y - lift)
+        if self._has_coins:
             x, y = self.coin_point()
-            self._coin.show_drawing(pictures.coin(self.building.value), m.pieces)
-            self._coin.place(x, y - lift)
+            self._coin.show_drawing(pictures.coin(self.building.value), m.pieces, x, y - lift)
 
     def _update_figure(self) -> None:
         x, y = self.figure_point()
@@ -197,19 +199,18 @@ class BuildingItem:
             drawing = pictures.figure(
                 self.owner, look.is_dark, is_victim, self.is_marked, look.has_marks
             )
-        self._figure.show_drawing(drawing, self._metrics.pieces)
-        self._figure.place(x, y)
+        self._figure.show_drawing(drawing, self._metrics.pieces, x, y)
         ring = pictures.footprint(theme().terracotta) if self.is_marked else None
-        self._footprint.show_drawing(ring, self._metrics.pieces)
-        self._footprint.place(x, y)
+        self._footprint.show_drawing(ring, self._metrics.pieces, x, y)
 
     def _update_words(self) -> None:
         m = self._metrics
         word = self.lit.pill if self.lit else ""
-        drawing = pictures.pill(word, self.victim, round(m.pieces, 3)) if word else None
-        self._pill.show_drawing(drawing, m.pieces)
-        if drawing is not None:
-            self._pill.place(*self._pill_point(drawing.box().width))
+        drawing, spot = None, (0.0, 0.0)
+        if word:
+            drawing = pictures.pill(word, self.victim, round(m.pieces, 3))
+            spot = self._pill_point(drawing.box().width)
+        self._pill.show_drawing(drawing, m.pieces, *spot)
         self._update_name()
 
     def _pill_point(self, width: float) -> Point:
@@ -222,12 +223,13 @@ class BuildingItem:
 
     def _update_name(self) -> None:
         m = self._metrics
-        is_shown = bool(self.name) and m.land >= NAMES_FROM and self.has_house
-        drawing = pictures.building_name(self.name, round(m.house, 3)) if is_shown else None
-        self._name.show_drawing(drawing, m.house)
+        if not (self.name and m.land >= NAMES_FROM and self.has_house):
+            self._name.show_drawing(None, m.house, 0, 0)
+            return
         y = self.point((0, 15))[1]
-        if self._coin is None:
-            after = self.badge_point()[0] + BADGE_RADIUS * m.pieces
-        else:
+        if self._has_coins:
             after = self.coin_point()[0] + self.coin_radius * m.pieces
-        self._name.place(after + 3 * m.pieces, y)
+        else:
+            after = self.badge_point()[0] + BADGE_RADIUS * m.pieces
+        drawing = pictures.building_name(self.name, round(m.house, 3))
+        self._name.show_drawing(drawing, m.house, after + 3 * m.pieces, y)

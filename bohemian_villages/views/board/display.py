@@ -49,7 +49,8 @@ class BoardDisplay(QGraphicsView):
         self.setInteractive(False)
         # The table shows through between the tiles.
         self.viewport().setAutoFillBackground(False)
-        self.setStyleSheet("background: transparent")
+        # With a selector: whatever has none reaches the tool tips of the view, too.
+        self.setStyleSheet("QGraphicsView { background: transparent; }")
         self.setMinimumSize(120, 100)
 
     # What is shown
@@ -80,8 +81,9 @@ class BoardDisplay(QGraphicsView):
 
     def set_names(self, names: Mapping[Kind, str]) -> None:
         """What the kinds of building are called; shown where a tile is large enough."""
-        self._board_scene.set_names(names)
-        self.settle()
+        if names != self._board_scene.names:
+            self._board_scene.set_names(names)
+            self.settle()
 
     def show_state(self, state: State) -> None:
         """Show a position of the board that was set."""

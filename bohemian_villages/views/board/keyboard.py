@@ -22,7 +22,7 @@ _ARROWS = {
     Qt.Key.Key_Up: Direction.UP,
     Qt.Key.Key_Down: Direction.DOWN,
 }
-_CLICKING = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
+_CLICKING = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _BY_KEYS = {
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,

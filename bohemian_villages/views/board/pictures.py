@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from html import escape
 
 from PySide6.QtGui import QFont, QFontMetricsF
 
@@ -231,11 +230,6 @@ def elided(text: str, font: QFont, room: float) -> str:
     while line and metrics.horizontalAdvance(f"{line}…") > room:
         line = line[:-1]
     return f"{line.rstrip()}…"
-
-
-def plain_tip(text: str) -> str:
-    """A tooltip that shows text as it is, whatever signs it holds."""
-    return f"<qt>{escape(text)}</qt>"
 
 
 def _wide(font: QFont, text: str) -> float:

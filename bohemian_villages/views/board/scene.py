@@ -79,6 +79,11 @@ class BoardScene(QGraphicsScene):
         """The colours of the players' figures, in the order of their seats."""
         self._colors = tuple(colors)
 
+    @property
+    def names(self) -> Mapping[Kind, str]:
+        """What the kinds of building are called."""
+        return self._names
+
     def set_names(self, names: Mapping[Kind, str]) -> None:
         """What the kinds of building are called, for those who look closely."""
         self._names = names

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from attrs import define
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from ..art import Art, Drawing, Picture
@@ -86,3 +86,56 @@ class Sprite(QGraphicsPixmapItem):
         self.setVisible(True)
         self._shown = picture
         self._shown_scale = self._scale / picture.stretch
+
+
+class LateSprite:
+    """A place for a sprite, which is made when there is something to show.
+
+    Most of what a building may show is not shown, and a board may have ten thousand buildings.
+    """
+
+    __slots__ = ("_easel", "_opacity", "_parent", "_sprite", "_z")
+
+    def __init__(self, easel: Easel, parent: QGraphicsItem, z: float) -> None:
+        self._easel, self._parent, self._z = easel, parent, z
+        self._opacity = 1.0
+        self._sprite: Sprite | None = None
+
+    @property
+    def drawing(self) -> Drawing | None:
+        """What it shows, or will as soon as it is ready."""
+        return self._sprite.drawing if self._sprite else None
+
+    @property
+    def rect(self) -> QRectF:
+        """Where it is in the scene; nowhere if nothing was ever shown."""
+        return self._sprite.sceneBoundingRect() if self._sprite else QRectF()
+
+    def show_drawing(self, drawing: Drawing | None, scale: float, x: float, y: float) -> None:
+        """Show a drawing at that scale, its anchor at that point of the parent, or nothing."""
+        if self._sprite is None:
+            if drawing is None:
+                return
+            self._sprite = Sprite(self._easel, self._parent, self._z)
+            self._sprite.setOpacity(self._opacity)
+        self._sprite.show_drawing(drawing, scale)
+        if drawing is not None:
+            self._sprite.place(x, y)
+
+    def refresh(self) -> None:
+        """Take the picture anew: it may be ready by now."""
+        if self._sprite is not None:
+            self._sprite.refresh()
+
+    def set_z(self, z: float) -> None:
+        """Put it above or below its neighbours."""
+        if z != self._z:
+            self._z = z
+            if self._sprite is not None:
+                self._sprite.setZValue(z)
+
+    def set_opacity(self, opacity: float) -> None:
+        """Let what lies below show through."""
+        self._opacity = opacity
+        if self._sprite is not None:
+            self._sprite.setOpacity(opacity)

@@ -37,8 +37,10 @@ class TileItem(QGraphicsPixmapItem):
         self._ribbon = Sprite(easel, self, _RIBBON)
         layers = Layers(self._layer(_HOUSES), self._layer(_PIECES), self._layer(_WORDS))
         self.buildings = [
-            BuildingItem(building, slot, easel, layers)
-            for building, slot in zip(village.buildings, self.landscape.slots, strict=True)
+            BuildingItem(building, slot, number, easel, layers)
+            for number, (building, slot) in enumerate(
+                zip(village.buildings, self.landscape.slots, strict=True)
+            )
         ]
         for building in self.buildings:
             building.has_house = self.landscape.has_houses

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ..art import Art
+from ..plain_text import show_tip
 from .display import BoardDisplay
 from .gestures import Gestures
 from .keyboard import Keyboard
 from .lit import Lit
-from .pictures import plain_tip
 
 _FINGERS = {QEvent.Type.Gesture, QEvent.Type.GestureOverride, QEvent.Type.NativeGesture}
 
@@ -27,11 +27,15 @@ class BoardView(BoardDisplay):
     cursor_moved = Signal(int)
     """The building under the keyboard's cursor; -1 for none."""
     background_clicked = Signal()
+    card_requested = Signal(int)
+    """The pointer rests on a building whose card is to be shown."""
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
         self.tip_for: Callable[[int], str] = lambda _building: ""
         """What the tooltip of a building says."""
+        self.has_cards = False
+        """Whether a card tells of buildings, so that they need no tooltip."""
         self._gestures = Gestures(self)
         self._keys = Keyboard(self, self._board_scene)
         self.setMouseTracking(True)
@@ -88,18 +92,18 @@ class BoardView(BoardDisplay):
 
     def _show_tip(self, event: QHelpEvent) -> None:
         building = self._building_under(QPointF(event.pos()))
+        if building is not None and self.has_cards:
+            self.card_requested.emit(building)
+            return
         text = self.tip_for(building) if building is not None else self._ribbon_tip(event.pos())
-        if text:
-            QToolTip.showText(event.globalPos(), text, self.viewport())
-        else:
-            QToolTip.hideText()
+        show_tip(event.globalPos(), text, self.viewport())
 
     def _ribbon_tip(self, spot: QPoint) -> str:
         """The whole name of a village whose ribbon is too short for it."""
         point = self.mapToScene(spot)
         for tile in self._board_scene.tiles:
             if tile.ribbon_rect.contains(point) and not tile.is_name_whole:
-                return plain_tip(tile.village.name)
+                return tile.village.name
         return ""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

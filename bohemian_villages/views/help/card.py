@@ -13,6 +13,7 @@ from ...words.names import building_names
 from ...words.overview import overview
 from .. import fonts, style
 from ..art import Art, shared_art
+from ..plain_text import MarkupLabel, PlainLabel
 from ..screens.painting import LayoutScale, Sheet
 from ..screens.screen import scale_for
 from ..table.canvas import BLACK, CENTER, Canvas, Icons
@@ -46,9 +47,9 @@ class OverviewCard(QWidget):
         self.hide()
 
     def _make_sheet(self) -> None:
-        self.heading = QLabel(overview.title())
+        self.heading = PlainLabel(overview.title())
         self.heading.setProperty("role", "heading")
-        self.hint = QLabel(overview.close())
+        self.hint = PlainLabel(overview.close())
         self.hint.setProperty("role", "hint")
         top = QHBoxLayout()
         top.addWidget(self.heading)
@@ -86,7 +87,7 @@ class OverviewCard(QWidget):
         box = QVBoxLayout()
         box.setSpacing(4)
         for heading, lines in overview.notes():
-            title = QLabel(heading)
+            title = PlainLabel(heading)
             title.setProperty("role", "note")
             box.addWidget(title)
             box.addWidget(_label("<br>".join(f"· {escape(line)}" for line in lines)))
@@ -203,9 +204,8 @@ def _type(scale: float) -> str:
     """
 
 
-def _label(html: str) -> QLabel:
-    label = QLabel(html)
-    label.setTextFormat(Qt.TextFormat.RichText)
+def _label(html: str) -> MarkupLabel:
+    label = MarkupLabel(html)
     label.setWordWrap(True)
     return label
 

@@ -18,6 +18,7 @@ from ...models.help import CHAPTERS, FIRST, TOPICS, page, search
 from ...words.help_chapters import chapter_names
 from .. import fonts, style
 from ..art import Art
+from ..plain_text import set_tip
 from ..screens.bar import ScreenBar
 from ..screens.painting import LayoutScale, Sheet
 from ..screens.screen import Screen
@@ -108,7 +109,7 @@ class HelpScreen(Screen):
             (self.back, self.tr("The page before"), "back"),
             (self.forward, self.tr("The next page again"), "forward"),
         ):
-            button.setToolTip(f"{name} ({shortcut('help', action).native[0]})")
+            set_tip(button, f"{name} ({shortcut('help', action).native[0]})")
             button.setAccessibleName(name)
         self._search(self.field.text())
         self._show(self.topic)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
 from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
+from ..plain_text import set_tip
 from ..screens.marks import paint_mark
 from ..table.canvas import BOLD, CENTER, RIGHT, Canvas, Icons
 from ..table.panel import Panel
@@ -50,7 +51,7 @@ class ChancesBar(Panel):
         self.percents = list(percents)
         self.setAccessibleName(self.heading)
         self.setAccessibleDescription(spoken)
-        self.setToolTip(spoken)
+        set_tip(self, spoken)
         if list(shares) == self._to:
             self.update()
             return

@@ -53,7 +53,7 @@ class HintSide(QObject):
     @property
     def prompt(self) -> str:
         """What the bar says while a turn is suggested; empty if none is."""
-        row = self.model.shown if self.is_open else None
+        row = self.model.shown if self.is_open and not self.table.model.is_lifting else None
         return self.model.words.prompt([step.phrase for step in row.steps]) if row else ""
 
     def lit(self) -> dict[int, Lit] | None:

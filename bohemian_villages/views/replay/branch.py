@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -19,6 +18,7 @@ from ...models.levels import is_human, levels
 from ...models.replay import ReplayModel
 from ...words.names import control_names
 from .. import style
+from ..plain_text import PlainLabel, set_tip, without_keys
 from ..screens.choice import Choice
 from ..screens.painting import LayoutScale, Sheet
 from ..table.canvas import Canvas, Icons
@@ -45,13 +45,13 @@ class BranchPanel(Sheet):
         self.hide()
 
     def _make_parts(self) -> None:
-        self.heading = QLabel()
+        self.heading = PlainLabel()
         self.heading.setProperty("role", "heading")
-        self.hint = QLabel()
+        self.hint = PlainLabel()
         self.hint.setProperty("role", "hint")
         self.hint.setWordWrap(True)
         self.grid = QGridLayout()
-        self.dice_label = QLabel()
+        self.dice_label = PlainLabel()
         self.dice_label.setProperty("role", "label")
         self.dice = Choice()
         self.start = QPushButton()
@@ -99,12 +99,12 @@ class BranchPanel(Sheet):
         self._clear()
         controls = [HUMAN, *levels()]
         for seat, player in enumerate(model.setup.players):
-            name, box = QLabel(), QComboBox()
+            name, box = PlainLabel(), QComboBox()
             name.setProperty("role", "label")
             shown = model.player_name(seat)
-            name.setText(name.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 190))
-            name.setToolTip(shown)
-            name.setTextFormat(Qt.TextFormat.PlainText)
+            short = name.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 190)
+            name.setText(without_keys(short))
+            set_tip(name, shown)
             box.addItems([control_names.name(control) for control in controls])
             box.setCurrentIndex(0 if is_human(player.control) else controls.index(player.control))
             box.setAccessibleName(shown)

@@ -99,9 +99,9 @@ class ReplayScreen(Screen):
         """Lay out villages and cards of the game."""
         setup = self.model.setup
         colors = [player.color for player in setup.players]
-        self.board.set_board(setup.board)
         self.board.set_colors(colors)
         self.board.set_names({kind: building_names.one(kind) for kind in Kind})
+        self.board.set_board(setup.board)
         self.log.set_colors(colors)
         for card in self.cards:
             card.hide()

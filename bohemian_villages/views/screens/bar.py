@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from .. import fonts
 from ..panels import gradient
+from ..plain_text import set_tip
 from ..table.canvas import BOLD, Canvas, Icons
 from ..theme import theme
 from .entry import PaintedButton
@@ -60,7 +61,7 @@ class ScreenBar(QWidget):
         if self.button is not None:
             self.button.setText(back)
             self.button.setAccessibleName(back)
-            self.button.setToolTip(back)
+            set_tip(self.button, back)
         self._lay_out()
         self.update()
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QRadioButton, QWidget
 
 from .. import fonts
+from ..plain_text import set_tip
 from ..table.canvas import BOLD, CENTER, NORMAL, Canvas
 from ..table.panel import paint_focus
 from ..theme import theme
@@ -25,6 +26,12 @@ class Segment(QRadioButton):
         super().__init__(parent)
         self.scale = 1.0
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def say(self, label: str) -> None:
+        """What it stands for, perhaps a name: a & in it marks no key."""
+        self.setText(label)
+        self.setShortcut(QKeySequence())
+        self.setAccessibleName(label)
 
     def hitButton(self, pos: QPoint) -> bool:
         """All of it can be clicked."""
@@ -88,8 +95,8 @@ class Choice(QWidget):
             self.box.clear()
             self.box.addItems(list(labels))
         for place, segment in enumerate(self.segments):
-            segment.setText(labels[place])
-            segment.setToolTip(tips[place] if tips else labels[place])
+            segment.say(labels[place])
+            set_tip(segment, tips[place] if tips else labels[place])
         self.set_current(min(self._current, len(labels) - 1))
         self._lay_out()
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QRadioButton, QWidget
 
 from ...models.data import COLORS
 from ...words.names import color_names
+from ..plain_text import set_tip
 from ..table.canvas import Canvas, Icons
 from ..table.panel import paint_focus
 from ..theme import FIGURES, theme
@@ -78,7 +79,7 @@ class ColorDots(QWidget):
             if color in holders:
                 text = self.tr("{color}: swap with {name}")
                 name = text.format(color=name, name=holders[color])
-            dot.setToolTip(name)
+            set_tip(dot, name)
             dot.setAccessibleName(name)
             dot.update()
         self.dots[own].setChecked(True)

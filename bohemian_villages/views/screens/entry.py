@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from .. import fonts
+from ..plain_text import set_tip
 from ..table.canvas import BOLD, RIGHT, Canvas, Icons
 from ..table.panel import paint_focus, paint_parchment
 from ..theme import theme
@@ -94,7 +95,7 @@ class Entry(PaintedButton):
         self.line = line
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
-        self.setToolTip(f"{title} ({self.key})" if self.key else title)
+        set_tip(self, f"{title} ({self.key})" if self.key else title)
         self.update()
 
     def wanted_width(self) -> int:
@@ -190,7 +191,7 @@ class ContinueCard(PaintedButton):
         """What a press does."""
         self.setText(title)
         self.setAccessibleName(title)
-        self.setToolTip(f"{title} ({self.key})")
+        set_tip(self, f"{title} ({self.key})")
         self.update()
 
     def height_for(self, width: float, most: float) -> float:
@@ -267,7 +268,7 @@ class LightButton(PaintedButton):
         """What it does."""
         self.setText(title)
         self.setAccessibleName(title)
-        self.setToolTip(f"{title} ({self.key})")
+        set_tip(self, f"{title} ({self.key})")
 
     def wanted_width(self, canvas_font_width: float) -> float:
         """In pixels, for words of that width."""

@@ -6,20 +6,24 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from PySide6.QtUiTools import QUiLoader
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from ...assets import form
+from ..plain_text import show_as_it_is
 
 Part = TypeVar("Part", bound=QWidget)
 
 
 def load_form(name: str, custom: Sequence[type[QWidget]], parent: QWidget) -> QWidget:
-    """A form of `ui/`; it follows a change of language by itself."""
+    """A form of `ui/`; it follows a change of language by itself, and reads no text as markup."""
     loader = QUiLoader()
     loader.setLanguageChangeEnabled(True)
     for widget in custom:
         loader.registerCustomWidget(widget)
-    return loader.load(str(form(name)), parent)
+    made = loader.load(str(form(name)), parent)
+    for label in made.findChildren(QLabel):
+        show_as_it_is(label)
+    return made
 
 
 def part_of(whole: QWidget, kind: type[Part], name: str) -> Part:

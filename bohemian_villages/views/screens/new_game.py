@@ -21,6 +21,7 @@ from ...models.new_game import (
 from ...words.names import lists, thing_names
 from ...words.new_game import new_game_words
 from ..art import Art
+from ..plain_text import set_tip
 from .entry import ENTER_KEYS
 from .new_game_form import NewGameForm
 
@@ -42,7 +43,7 @@ class NewGameScreen(NewGameForm):
         self._drawn = draw_seed()
         self._event = ""
         self._connect()
-        self._look_for_sets()
+        self.village_set.look()
         self.retranslate()
 
     def _connect(self) -> None:
@@ -67,6 +68,7 @@ class NewGameScreen(NewGameForm):
         self.seed.textEdited.connect(lambda text: self._change(evolve(self._choice, seed=text)))
         self.draw.clicked.connect(self._draw_anew)
         self.village_set.chosen.connect(self._choose_set)
+        self.village_set.looked.connect(self._take_sets)
         self.tiles.turned.connect(lambda tile, side: self._change(self._choice.turned(tile, side)))
         self.all_random.clicked.connect(lambda: self._change(evolve(self._choice, sides={})))
         self.start.clicked.connect(self._start)
@@ -83,14 +85,21 @@ class NewGameScreen(NewGameForm):
         self._choice = choice or FIRST_TABLE
         self._drawn = draw_seed()
         self._event = ""
-        self._look_for_sets()
+        self.village_set.look()
+        self.more.setChecked(self._choice.has_options)
         self._show()
+
+    def quick_setup(self) -> Setup:
+        """A game against an easy opponent, as it is for whoever fills in nothing."""
+        return build(FIRST_TABLE, self.village_set.standard_set, draw_seed())
 
     def setup(self) -> Setup:
         """The game that would begin now."""
         return build(self._choice, self._set(), self._drawn)
 
     def _start(self) -> None:
+        if not self._knows_set:
+            return
         setup = self.setup()
         # A seed serves one game: whoever has seen it knows its dice.
         self._drawn = draw_seed()
@@ -127,13 +136,17 @@ class NewGameScreen(NewGameForm):
 
     # Village sets.
 
-    def _look_for_sets(self) -> None:
-        """A set that is gone is replaced by the standard one."""
-        self.village_set.look()
+    @property
+    def _knows_set(self) -> bool:
+        return self.village_set.set_of(self._choice.village_set) is not None
+
+    def _take_sets(self) -> None:
+        """All sets are known; one that is gone is replaced by the standard one."""
         wanted = self._choice.village_set
-        if self.village_set.set_of(wanted) is None:
+        if not self._knows_set:
             self._event = new_game_words.missing_set(wanted)
             self._choice = evolve(self._choice, village_set=self.village_set.standard, sides={})
+        self._show()
 
     def _choose_set(self, chosen: SetChoice) -> None:
         if chosen.village_set is None:
@@ -142,9 +155,9 @@ class NewGameScreen(NewGameForm):
             self._change(evolve(self._choice, village_set=chosen.key, sides={}))
 
     def _set(self) -> VillageSet:
+        """The set chosen; while that is being read, the standard one holds its place."""
         found = self.village_set.set_of(self._choice.village_set)
-        assert found is not None
-        return found
+        return found or self.village_set.standard_set
 
     # What is shown.
 
@@ -156,8 +169,10 @@ class NewGameScreen(NewGameForm):
         for place, coins in enumerate(BANKS):
             self.bank.setItemText(place, thing_names.coins(coins))
         self.draw.setAccessibleName(self.tr("Draw another seed"))
-        self.draw.setToolTip(self.tr("Draw another seed"))
+        set_tip(self.draw, self.tr("Draw another seed"))
         self.setAccessibleName(self.tr("New game"))
+        self.more.setText(self.tr("More options"))
+        set_tip(self.more, self.tr("Who begins, real dice, forgetful income, the bank, the seed"))
         self._show()
 
     def _show(self) -> None:
@@ -218,6 +233,7 @@ class NewGameScreen(NewGameForm):
         line = new_game_words.summary(len(choice.seats), choice.figures_each, len(in_play), people)
         colors = tuple(seat.color for seat in choice.seats)
         self.start.say(self.tr("Start the game"), line, colors)
+        self.start.setEnabled(self._knows_set)
 
     def _show_seal(self) -> None:
         if self._choice.real_dice:

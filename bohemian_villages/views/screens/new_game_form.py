@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ...models.new_game import BANKS, LONGEST_SEED
 from .. import style
@@ -42,6 +50,7 @@ class NewGameForm(Screen):
         self._find_seats()
         self._find_options()
         self._find_villages()
+        self._fold_options()
         self._dress()
 
     def _find_seats(self) -> None:
@@ -63,6 +72,22 @@ class NewGameForm(Screen):
         self.draw = part_of(form, IconButton, "draw")
         self.notice = part_of(form, QLabel, "notice")
         self.seal = part_of(form, Seal, "seal")
+        self.options = part_of(form, Sheet, "options_sheet")
+        self.more = QPushButton()
+        self.more.setCheckable(True)
+        self.more.toggled.connect(self._unfold)
+
+    def _fold_options(self) -> None:
+        """What most people never change lies under a button; what is odd is said above it."""
+        column = self.form.findChild(QVBoxLayout, "left")
+        assert column is not None
+        column.insertWidget(1, self.notice)
+        column.insertWidget(2, self.more)
+        self.options.hide()
+
+    def _unfold(self, on: bool) -> None:
+        self.options.setVisible(on)
+        self._fit_form()
 
     def _find_villages(self) -> None:
         form = self.form

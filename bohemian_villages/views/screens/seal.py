@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication, QPen, QResizeEv
 from PySide6.QtWidgets import QWidget
 
 from .. import fonts
+from ..plain_text import set_tip
 from ..table.canvas import BOLD, Canvas, Icons
 from ..table.panel import paint_focus
 from ..theme import theme
@@ -87,10 +88,10 @@ class Seal(Painted):
         self.heading, self.digits, self.text = heading, digits, text
         self.copy.setVisible(bool(digits))
         self.copy.setAccessibleName(self.tr("Copy the fingerprint"))
-        self.copy.setToolTip(self.tr("Copy the fingerprint"))
+        set_tip(self.copy, self.tr("Copy the fingerprint"))
         self.setAccessibleName(heading)
         self.setAccessibleDescription(f"{digits}\n{text}".strip())
-        self.setToolTip(text)
+        set_tip(self, text)
         self.updateGeometry()
         self.update()
 

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ...models.data import HUMAN
 from ...models.levels import levels
-from ...models.new_game import Seat
-from ...words.foreign import LONGEST_NAME
+from ...models.new_game import LONGEST_NAME, Seat, fitting_name
 from ...words.names import color_names, control_names
 from ..panels import gradient
+from ..plain_text import set_tip
 from ..table.canvas import Canvas, Icons
 from ..table.panel import paint_focus
 from ..theme import FIGURES, theme
@@ -131,11 +131,20 @@ class SeatRow(Painted):
         self.colors = ColorDots(self)
         self.control = Choice(self)
         self.remove = CloseButton(icons, self)
-        self.name.textEdited.connect(self.renamed)
+        self.name.textEdited.connect(self._take_name)
         self.colors.chosen.connect(self.recolored)
         self.control.chosen.connect(lambda place: self.controlled.emit(controls()[place]))
         self.remove.clicked.connect(self.removed)
         self.handle.nudged.connect(self.nudged)
+
+    def _take_name(self, typed: str) -> None:
+        """What is no part of a name, pasted perhaps, is gone at once."""
+        name = fitting_name(typed)
+        if name != typed:
+            cursor = len(fitting_name(typed[: self.name.cursorPosition()]))
+            self.name.setText(name)
+            self.name.setCursorPosition(cursor)
+        self.renamed.emit(name)
 
     def show_seat(self, seat: Seat, default_name: str, holders: Mapping[str, str]) -> None:
         """Show what was chosen; whoever types a name is not disturbed."""
@@ -158,14 +167,14 @@ class SeatRow(Painted):
         self.control.set_options(labels)
         self.control.say(self.tr("Who decides for {name}").format(name=name))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
-        self.name.setToolTip(self.tr("The name; Alt+Up and Alt+Down move the seat"))
+        set_tip(self.name, self.tr("The name; Alt+Up and Alt+Down move the seat"))
         self.colors.setAccessibleName(self.tr("Colour of {name}").format(name=name))
         move = self.tr("Move {name}: drag, or Up and Down").format(name=name)
         self.handle.setAccessibleName(move)
-        self.handle.setToolTip(move)
+        set_tip(self.handle, move)
         leave = self.tr("{name} does not play").format(name=name)
         self.remove.setAccessibleName(leave)
-        self.remove.setToolTip(leave if can_leave else self.tr("Two players are the least"))
+        set_tip(self.remove, leave if can_leave else self.tr("Two players are the least"))
         self.remove.setEnabled(can_leave)
         self.setAccessibleName(f"{name}, {color_names.name(self.color)}")
 

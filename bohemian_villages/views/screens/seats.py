@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ...models.data import COLORS, LEAST_PLAYERS, MOST_PLAYERS
 from ...models.new_game import TableChoice
+from ..plain_text import set_tip
 from ..table.canvas import BOLD, CENTER, Canvas, Icons
 from ..table.panel import paint_focus
 from ..theme import theme
@@ -118,7 +119,7 @@ class SeatList(Painted):
                 empty.color = free[place - self.count]
             empty.setText(label)
             empty.setAccessibleName(self.tr("Add {player}").format(player=label))
-            empty.setToolTip(empty.accessibleName())
+            set_tip(empty, empty.accessibleName())
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""

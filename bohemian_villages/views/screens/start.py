@@ -44,6 +44,7 @@ class StartScreen(Screen):
     """What one can do, before a village in its landscape."""
 
     continue_requested = Signal()
+    quick_game_requested = Signal()
     new_game_requested = Signal()
     open_requested = Signal()
     recent_requested = Signal(QPoint)
@@ -58,6 +59,7 @@ class StartScreen(Screen):
         self.backdrop = Backdrop("start", self.art, self)
         self.continue_card = ContinueCard(self.icons, self)
         figures = ("figure-blue", "figure-red", "figure-yellow")
+        self.quick_game = Entry(("figure-red", "figure-blue"), self.icons, self)
         self.new_game = Entry(figures, self.icons, self)
         self.open = Entry(("toolbar-open",), self.icons, self)
         self.recent = Entry(("toolbar-log",), self.icons, self)
@@ -67,6 +69,7 @@ class StartScreen(Screen):
         self.quit = LightButton("toolbar-quit", self.icons, self)
         self._has_game = self._has_recent = False
         for button, key, signal in (
+            (self.quick_game, "P", self.quick_game_requested),
             (self.new_game, "N", self.new_game_requested),
             (self.open, "O", self.open_requested),
             (self.recent, "R", None),
@@ -94,6 +97,7 @@ class StartScreen(Screen):
         self._has_game = picture is not None or bool(line1 or line2)
         self.continue_card.show_game(picture, line1, line2, color)
         self.continue_card.setVisible(self._has_game)
+        self.quick_game.setVisible(not self._has_game)
         self.arrange()
         self._focus_likeliest()
 
@@ -113,12 +117,13 @@ class StartScreen(Screen):
     @property
     def likeliest(self) -> PaintedButton:
         """What Enter does when nothing has the focus."""
-        return self.continue_card if self._has_game else self.new_game
+        return self.continue_card if self._has_game else self.quick_game
 
     def retranslate(self) -> None:
         """Say every text in the language in use."""
         self.setAccessibleName(thing_names.game())
         self.continue_card.say(self.tr("Continue"))
+        self.quick_game.say(self.tr("Play against Easy"), self.tr("two players, no questions"))
         self.new_game.say(self.tr("New game"), self.tr("2 to 5, people or AI"))
         self.open.say(self.tr("Open", "a game from a file"))
         self.recent.say(self.tr("Recent", "games"))
@@ -130,7 +135,7 @@ class StartScreen(Screen):
 
     def buttons(self) -> list[PaintedButton]:
         """What can be pressed, in reading order."""
-        first = [self.continue_card] if self._has_game else []
+        first = [self.continue_card if self._has_game else self.quick_game]
         beside = [self.open] if self._has_recent else []
         return [*first, self.new_game, *beside, *self.small_entries, self.quit]
 
@@ -142,11 +147,11 @@ class StartScreen(Screen):
 
     def arrange(self) -> None:
         """The entries in a column on the left."""
-        self.new_game.is_primary = not self._has_game
+        self.quick_game.is_primary = True
         for button in self.buttons():
             button.set_scale(self.scale)
         left, width = self.px(LEFT), self.px(COLUMN)
-        y = self._arrange_continue(left, width)
+        y = self._arrange_first(left, width)
         high = self.px(ENTRY)
         beside = self.open.wanted_width() if self._has_recent else -self.px(10)
         self.new_game.setGeometry(left, y, width - self.px(10) - beside, high)
@@ -165,14 +170,16 @@ class StartScreen(Screen):
             top = y + row * self.px(SMALL_ENTRY + 10)
             entry.setGeometry(left + column * (width - half), top, half, self.px(SMALL_ENTRY))
 
-    def _arrange_continue(self, left: int, width: int) -> int:
-        """Place the game that waits; where the next entry goes."""
+    def _arrange_first(self, left: int, width: int) -> int:
+        """Place the game that waits, or the quick one; where the next entry goes."""
         y = self.px(TOP)
         rows = (len(self.small_entries) + 1) // 2
         if not self._has_game:
             # A third of what is left above: in a column this short the eye looks there.
-            block = self.px(ENTRY + 10 + rows * (SMALL_ENTRY + 10))
-            return max(y, (self.height() - block) // 3)
+            block = self.px(2 * (ENTRY + 10) + rows * (SMALL_ENTRY + 10))
+            y = max(y, (self.height() - block) // 3)
+            self.quick_game.setGeometry(left, y, width, self.px(ENTRY))
+            return y + self.px(ENTRY + 10)
         below = ENTRY + 20 + rows * (SMALL_ENTRY + 10)
         most = self.height() / self.scale - TOP - below - 70
         height = self.px(self.continue_card.height_for(COLUMN, most))

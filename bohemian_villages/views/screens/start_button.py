@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
 from ..panels import Surface, paint_button
+from ..plain_text import set_tip
 from ..table.canvas import BOLD, Canvas
 from ..table.panel import paint_focus
 from ..theme import theme
@@ -33,7 +34,7 @@ class StartButton(PaintedButton):
         self.line, self.colors = line, colors
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
-        self.setToolTip(f"{title} ({self.key})\n{line}")
+        set_tip(self, f"{title} ({self.key})\n{line}")
         self.update()
 
     def set_scale(self, scale: float) -> None:

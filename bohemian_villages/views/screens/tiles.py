@@ -24,6 +24,7 @@ from ...words.names import building_names, lists
 from .. import fonts
 from ..art import Drawing, Layer
 from ..art.villages import TILE_HEIGHT, TILE_WIDTH, landscape_of
+from ..plain_text import set_tip
 from ..table.canvas import BOLD, CENTER, Canvas, Icons
 from ..table.icons import ArtIcons
 from ..table.panel import paint_focus
@@ -116,7 +117,7 @@ class TileButton(PaintedButton):
         self.setText(label)
         self.setAccessibleName(label)
         self.setAccessibleDescription(tip)
-        self.setToolTip(f"{label}\n{tip}")
+        set_tip(self, f"{label}\n{tip}")
 
     def _buildings(self, village: Village) -> str:
         return lists.all_of([building_names.one(each.kind) for each in village.buildings])

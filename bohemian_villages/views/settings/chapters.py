@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from .. import fonts
 from ..panels import Surface, paint_surface
+from ..plain_text import set_tip
 from ..screens.banner import fitted
 from ..screens.entry import PaintedButton
 from ..screens.painting import Sheet
@@ -32,7 +33,7 @@ class Chapter(PaintedButton):
         """What it leads to."""
         self.setText(title)
         self.setAccessibleName(title)
-        self.setToolTip(title)
+        set_tip(self, title)
 
     def sizeHint(self) -> QSize:
         """Icon and title."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QSlider, QWidget
 
 from ...models.languages import language_names
 from ...models.preferences import Preferences
 from ...settings import DARK, LIGHT, SYSTEM
 from ..art import Art
+from ..plain_text import PlainLabel
 from ..screens.choice import Choice
 from ..screens.screen import Screen
 from ..screens.switch import Switch
@@ -19,6 +20,8 @@ from .theme_cards import ThemeCards
 
 SPEEDS = (0.0, 4.0, 2.0, 1.0, 0.5)
 """The speeds of the animation choice; 0 is off."""
+PACES = (4.0, 2.0, 1.0, 0.5)
+"""The paces of AI players' turns."""
 THEMES = (LIGHT, DARK, SYSTEM)
 
 
@@ -39,10 +42,11 @@ class SettingsControls(Screen):
         self.language = self._choice(lambda place: change(language=self._languages[place][0]))
         self.theme = ThemeCards(self.art, self.icons)
         self.theme.chosen.connect(lambda place: change(theme=THEMES[place]))
-        self.theme_label = QLabel()
+        self.theme_label = PlainLabel()
         self.theme_label.setProperty("role", "label")
         self.marks = self._switch("marks")
         self.animation = self._choice(self._set_animation)
+        self.ai_pace = self._choice(lambda place: change(ai_pace=PACES[place]))
         self.auto_roll = self._switch("auto_roll")
         self.auto_end = self._switch("auto_end")
         self.confirm_kicks = self._switch("confirm_kicks")
@@ -91,6 +95,7 @@ class SettingsControls(Screen):
         quick = [self.tr("fastest"), self.tr("quick")]
         speeds = [self.tr("off"), *quick, self.tr("normal"), self.tr("slow")]
         _options(self.animation, speeds)
+        _options(self.ai_pace, [*quick, self.tr("normal"), self.tr("slow")])
         self._say_rows()
 
     def _say_rows(self) -> None:
@@ -101,6 +106,7 @@ class SettingsControls(Screen):
         self.animation.say(
             self.tr("Animation"), self.tr("dice, coins, figures; a click or Space skips ahead")
         )
+        self.ai_pace.say(self.tr("AI turns"), self.tr("how fast the others' moves are shown"))
         self.auto_roll.say(self.tr("Roll for me"), self.tr("after a moment, once income is in"))
         self.auto_end.say(
             self.tr("End the turn for me"),
@@ -124,6 +130,9 @@ class SettingsControls(Screen):
         speed = now.animation_speed if now.animations else 0.0
         nearest = min(range(len(SPEEDS)), key=lambda place: abs(SPEEDS[place] - speed))
         _set(self.animation, nearest if now.animations else 0)
+        pace = min(range(len(PACES)), key=lambda place: abs(PACES[place] - now.ai_pace))
+        _set(self.ai_pace, pace)
+        self.ai_pace.setEnabled(now.animations)
         for row, on in (
             (self.marks, now.marks),
             (self.auto_roll, now.auto_roll),

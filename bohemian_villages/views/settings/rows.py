@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from ..plain_text import PlainLabel, set_tip
 from ..screens.choice import Choice
 from ..screens.switch import Switch
 from ..theme import theme
@@ -16,9 +17,9 @@ class SettingRow(QWidget):
     def __init__(self, control: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.control = control
-        self.label = QLabel()
+        self.label = PlainLabel()
         self.label.setProperty("role", "label")
-        self.hint = QLabel()
+        self.hint = PlainLabel()
         self.hint.setProperty("role", "hint")
         self.hint.setWordWrap(True)
         words = QVBoxLayout()
@@ -43,7 +44,7 @@ class SettingRow(QWidget):
             self.control.say(label)
         self.control.setAccessibleName(label)
         self.control.setAccessibleDescription(hint)
-        self.control.setToolTip(hint)
+        set_tip(self.control, hint)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""

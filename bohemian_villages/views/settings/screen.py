@@ -15,13 +15,14 @@ from PySide6.QtGui import (
     QPaintEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ...models.preferences import Preferences
 from ...models.saved_games import SavedGames
 from ...settings import Settings
 from .. import style
 from ..art import Art
+from ..plain_text import PlainLabel
 from ..screens.bar import ScreenBar
 from ..screens.choice import Choice
 from ..screens.painting import LayoutScale, Sheet
@@ -56,7 +57,7 @@ class SettingsScreen(SettingsControls):
         self.bar = ScreenBar(self.icons, self)
         self.bar.back.connect(self.closed)
         self.page = QWidget(self)
-        self.headings: list[QLabel] = []
+        self.headings: list[PlainLabel] = []
         self._is_asked = False
         self._make_sheets()
         self.retranslate()
@@ -67,12 +68,14 @@ class SettingsScreen(SettingsControls):
         self.folder.clicked.connect(self._open_folder)
         self.defaults = QPushButton()
         self.defaults.clicked.connect(self._ask_for_defaults)
-        self.files = QLabel()
+        self.files = PlainLabel()
         self.files.setWordWrap(True)
         self.files.setProperty("role", "hint")
         rows = [self.language, self.marks, self.chances]
         table = self._sheet(rows, [self.theme_label, self.theme])
-        play = self._sheet([self.animation, self.auto_roll, self.auto_end, self.confirm_kicks])
+        play = self._sheet(
+            [self.animation, self.ai_pace, self.auto_roll, self.auto_end, self.confirm_kicks]
+        )
         sound = self._sheet([self.sound, self.volume])
         files = self._sheet([self.files, self.folder])
         self.sheets = [table, play, sound, files]
@@ -113,7 +116,7 @@ class SettingsScreen(SettingsControls):
     def _sheet(self, parts: Sequence[QWidget], beside: Sequence[QWidget] = ()) -> Sheet:
         """A heading, the parts under it with lines between rows, and perhaps more beside them."""
         sheet = Sheet()
-        heading = QLabel()
+        heading = PlainLabel()
         heading.setProperty("role", "heading")
         self.headings.append(heading)
         left = QVBoxLayout()
@@ -131,7 +134,7 @@ class SettingsScreen(SettingsControls):
         if beside:
             right = QVBoxLayout()
             for part in beside:
-                right.addWidget(part, 0 if isinstance(part, QLabel) else 1)
+                right.addWidget(part, 0 if isinstance(part, PlainLabel) else 1)
             columns.addLayout(right, 1)
         return sheet
 

@@ -9,10 +9,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from ...models.data import Village
-from ...models.new_game import set_choices
+from ...models.new_game import standard_choice
 from ...settings import DARK, LIGHT, SYSTEM
 from ..art import Art
 from ..art.villages import TILE_HEIGHT, TILE_WIDTH
+from ..plain_text import set_tip
 from ..screens.tiles import preview
 from ..table.canvas import BOLD, CENTER, NORMAL, Canvas, Icons
 from ..table.panel import paint_focus
@@ -25,7 +26,7 @@ DAY, DUSK = "#D9BA8B", "#33241A"
 @cache
 def _village() -> Village:
     """One with many different houses."""
-    standard = set_choices()[0].village_set
+    standard = standard_choice().village_set
     assert standard is not None
     return standard.tiles[1].sides[0]
 
@@ -160,7 +161,7 @@ class ThemeCards(QWidget):
             card.setText(label)
             card.setAccessibleName(label)
             card.setAccessibleDescription(name)
-            card.setToolTip(label)
+            set_tip(card, label)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""

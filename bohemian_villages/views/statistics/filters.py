@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QSignalBlocker, QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from ...models.data import LEAST_PLAYERS, MOST_PLAYERS
 from ...models.statistics import Filter, Offer
 from ...words import foreign
 from ...words.statistics import statistics_words
+from ..plain_text import PlainLabel, set_item_tip, set_tip
 from ..table.canvas import Icons
 from ..table.panel import Panel
 
@@ -34,7 +35,7 @@ class FilterBar(Panel):
         self.names: tuple[str, ...] = ()
         self.player, self.opponents = QComboBox(self), QComboBox(self)
         self.count, self.since = QComboBox(self), QComboBox(self)
-        self.labels = [QLabel(self) for _ in self.boxes]
+        self.labels = [PlainLabel(parent=self) for _ in self.boxes]
         self.reset = QPushButton(self)
         self.reset.clicked.connect(self._ask)
         self._asked = QTimer(self, singleShot=True, interval=ASKED_MS)
@@ -109,7 +110,7 @@ class FilterBar(Panel):
         self._tell()
 
     def _tell(self) -> None:
-        self.player.setToolTip(self.player.currentText())
+        set_tip(self.player, self.player.currentText())
         self.chosen.emit(self.filter())
 
     def _ask(self) -> None:
@@ -127,7 +128,7 @@ class FilterBar(Panel):
         if not self._asked.isActive():
             self.reset.setText(self.tr("Reset…"))
             self.reset.setAccessibleName(self.tr("Reset the statistics"))
-            self.reset.setToolTip(self.tr("Forget all finished games; asks once more"))
+            set_tip(self.reset, self.tr("Forget all finished games; asks once more"))
 
 
 def _fill(box: QComboBox, entries: Sequence[tuple[str, object]], chosen: object) -> None:
@@ -138,7 +139,7 @@ def _fill(box: QComboBox, entries: Sequence[tuple[str, object]], chosen: object)
         box.clear()
         for place, (text, value) in enumerate(entries):
             box.addItem(text, value)
-            box.setItemData(place, text, Qt.ItemDataRole.ToolTipRole)
+            set_item_tip(box, place, text)
     # `findData` compares by type, too; the values here are few.
     found = [place for place, (_, value) in enumerate(entries) if value == chosen]
     box.setCurrentIndex(found[0] if found else 0)

@@ -14,20 +14,19 @@ class Background:
 
     def __init__(self, art: Art) -> None:
         self.art = art
-        self._key: tuple[QSize, float, Theme, bool] | None = None
+        self._key: tuple[QSize, float, Theme] | None = None
         self._pixmap = QPixmap()
-
-    @property
-    def is_complete(self) -> bool:
+        self.is_complete = False
         """Whether it is painted, and with its wood."""
-        return self._key is not None and not self._key[-1]
 
     def paint(self, painter: QPainter, area: QRect, part: QRect, dpr: float) -> None:
         """Paint a part of the table that fills an area."""
         wood = self.art.pixmap(f"table/{theme().table_wood}", 1.0, dpr)
-        key = (area.size(), dpr, theme(), wood.isNull())
-        if key != self._key:
+        key = (area.size(), dpr, theme())
+        # What was painted with wood stays so, though the store may have let go of it since.
+        if key != self._key or (not self.is_complete and not wood.isNull()):
             self._key, self._pixmap = key, _table(area.size(), wood, dpr)
+            self.is_complete = not wood.isNull()
         source = QRect(part.topLeft() * dpr, part.size() * dpr)
         painter.drawPixmap(part, self._pixmap, source)
 

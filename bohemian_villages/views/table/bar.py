@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...models.supply import SupplyModel
 from ..panels import gradient
+from ..plain_text import set_tip
 from ..theme import theme, theme_bus
 from .canvas import BOLD, Canvas, Icons
+from .key_button import KeyButton
 
 SUPPLY = ("special", "flour", "glass", "inns", "bank")
 
 
-class BarButton(QAbstractButton):
+class BarButton(KeyButton):
     """A line icon on the bar."""
 
     def __init__(self, icon: str, tip: str, icons: Icons, parent: QWidget) -> None:
@@ -22,7 +24,7 @@ class BarButton(QAbstractButton):
         self.icon_name = icon
         self.icons = icons
         self.scale = 1.0
-        self.setToolTip(tip)
+        set_tip(self, tip)
         self.setAccessibleName(tip)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -53,6 +55,8 @@ class Bar(QWidget):
     show_all_clicked = Signal()
     zoom_clicked = Signal()
     log_clicked = Signal()
+    news_clicked = Signal()
+    help_clicked = Signal()
     menu_clicked = Signal()
 
     def __init__(self, supply: SupplyModel, icons: Icons, parent: QWidget | None = None) -> None:
@@ -65,12 +69,21 @@ class Bar(QWidget):
         self.with_supply = False
         self.whole_prompt_fits = True
         self.buttons = [
-            BarButton("toolbar-fullscreen", self.tr("Show all villages (0)"), icons, self),
+            BarButton("toolbar-board", self.tr("Show all villages (0)"), icons, self),
             BarButton("toolbar-zoom-in", self.tr("Zoom in (+)"), icons, self),
             BarButton("toolbar-log", self.tr("Log and list of actions (L)"), icons, self),
+            BarButton("toolbar-replay", self.tr("What the others did (N)"), icons, self),
+            BarButton("toolbar-help", self.tr("Help: the rules of the game (F1)"), icons, self),
             BarButton("toolbar-menu", self.tr("Menu (F10)"), icons, self),
         ]
-        signals = (self.show_all_clicked, self.zoom_clicked, self.log_clicked, self.menu_clicked)
+        signals = (
+            self.show_all_clicked,
+            self.zoom_clicked,
+            self.log_clicked,
+            self.news_clicked,
+            self.help_clicked,
+            self.menu_clicked,
+        )
         for button, signal in zip(self.buttons, signals, strict=True):
             button.clicked.connect(signal)
         theme_bus().changed.connect(self.update)
@@ -93,7 +106,7 @@ class Bar(QWidget):
         if (turn, prompt) != (self.turn, self.prompt):
             self.turn, self.prompt = turn, prompt
             self.setAccessibleName(prompt)
-            self.setToolTip(prompt)
+            set_tip(self, prompt)
             self.update()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:

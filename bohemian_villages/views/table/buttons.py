@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeySequence, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...models.game_model import GameModel
 from ..panels import Surface, paint_button
+from ..plain_text import set_tip
 from ..shortcuts import shortcut
 from ..theme import theme
 from .canvas import BOLD, CENTER, LEFT, Canvas, Icons
 from .grounds import draw_ground
+from .key_button import KeyButton
 from .panel import hand_focus_up, paint_focus
 
 
-class TableButton(QAbstractButton):
+class TableButton(KeyButton):
     """A painted button with an icon, a label and, where it helps, a line beneath."""
 
     def __init__(self, icon: str, icons: Icons, parent: QWidget, *, primary: bool = False) -> None:
@@ -24,6 +26,8 @@ class TableButton(QAbstractButton):
         self.icons = icons
         self.scale = 1.0
         self.primary = primary
+        self.is_once = primary
+        """Whether a double click counts as one: it does something that cannot be taken back."""
         self.hint = ""
         self.only_icon = False
         self.sign = ""
@@ -44,7 +48,7 @@ class TableButton(QAbstractButton):
             self.update()
         shortcut = self.keys.toString(QKeySequence.SequenceFormat.NativeText)
         words = tip or hint or label
-        self.setToolTip(f"{words} ({shortcut})" if shortcut else words)
+        set_tip(self, f"{words} ({shortcut})" if shortcut else words)
 
     def set_elapsed(self, part: float) -> None:
         """Show how much of the moment is over."""
@@ -53,7 +57,7 @@ class TableButton(QAbstractButton):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The second half of a double click is nobody's wish to end a turn and roll at once."""
-        if self.primary:
+        if self.is_once:
             event.accept()
         else:
             super().mouseDoubleClickEvent(event)
@@ -136,6 +140,8 @@ class Buttons(QWidget):
         self.redo = TableButton("toolbar-redo", icons, self)
         self.hint = TableButton("toolbar-hint", icons, self)
         self.reroll = TableButton("special", icons, self)
+        self.reroll.is_once = True
+        self.reroll.keys = shortcut("table", "reroll").sequences[0]
         self.go = TableButton("toolbar-end-turn", icons, self, primary=True)
         self.undo.keys = shortcut("table", "undo").sequences[0]
         self.redo.keys = shortcut("table", "redo").sequences[0]
@@ -186,6 +192,16 @@ class Buttons(QWidget):
         else:
             self._refresh_reroll()
             self._refresh_go()
+        self._show_what_is_next()
+
+    def _show_what_is_next(self) -> None:
+        """While dice are lifted, the button that rolls them is the one to be pressed."""
+        asks = self.model.is_lifting
+        if asks != self.reroll.primary:
+            self.reroll.primary, self.go.primary = asks, not asks
+            self._lay_out()
+            for button in (self.reroll, self.go):
+                button.update()
 
     def _enable(self, button: TableButton, on: bool) -> None:
         """Let a button be used or not; its focus does not wander on to the next one then."""
@@ -198,15 +214,27 @@ class Buttons(QWidget):
         if model.can_collect:
             button.icon_name = "coin-badge"
             tip = self.tr("Collect your income before you roll, or it is lost.")
+            button.keys = shortcut("table", "collect").sequences[0]
             button.say(self.tr("Collect income"), tip=tip)
             self._enable(button, True)
             return
         button.icon_name = "special"
-        faces = [str(model.state.dice[die]) for die in model.selected_dice]
-        label = self.tr("Reroll {faces}").format(faces="+".join(faces)) if faces else ""
-        tip = self.tr("Spend the special action tile: roll the dice you picked again, or all.")
-        button.say(label or self.tr("Reroll"), self.tr("special tile"), tip)
+        button.keys = shortcut("table", "reroll").sequences[0]
+        if model.is_lifting:
+            self._ask_what_to_reroll()
+        else:
+            tip = self.tr("Spend the special action tile: choose which dice to roll again.")
+            button.say(self.tr("Reroll"), self.tr("special tile"), tip)
         self._enable(button, model.can_reroll)
+
+    def _ask_what_to_reroll(self) -> None:
+        count, button = len(self.model.lifted_dice), self.reroll
+        if count:
+            tip = self.tr("Spend the special action tile and roll the lifted dice again.")
+            button.say(self.tr("Reroll %n die(s)", "", count), self.tr("Esc: not now"), tip)
+        else:
+            tip = self.tr("Put the special action tile back: no die is lifted.")
+            button.say(self.tr("Keep all dice"), self.tr("special tile stays"), tip)
 
     def _refresh_go(self) -> None:
         model, button = self.model, self.go
@@ -246,11 +274,18 @@ class Buttons(QWidget):
         if flat:
             gap = round(5 * s)
             side = min(height, round(41 * s))
-            for place, button in enumerate((*small, self.reroll)):
+            for place, button in enumerate(small):
                 button.setGeometry(place * (side + gap), 0, side, height)
-            left = 4 * (side + gap)
+            # What is pressed next has the room for its label, and stays under the pointer.
+            asks = self.reroll.primary
+            self.reroll.only_icon, self.go.only_icon = not asks, asks
+            left = 3 * (side + gap)
+            wide = width - left - gap - side if asks else side
+            self.reroll.setGeometry(left, 0, wide, height)
+            left += wide + gap
             self.go.setGeometry(left, 0, width - left, height)
             return
+        self.go.only_icon = False
         row = (height - 2 * gap) / 3.2
         third = (width - 2 * gap) / 3
         for place, button in enumerate(small):

@@ -14,6 +14,9 @@ from .card_rows import CardRows
 from .layout import Density
 from .panel import Panel, paint_band
 
+# How high the parts of the score stand at the foot of a full card.
+PARTS = 36.0
+
 
 class PlayerCard(Panel):
     """One player's card; a click or Enter opens the parts of the score."""
@@ -81,8 +84,8 @@ class PlayerCard(Panel):
         self.drags.follow(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space do what a click does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        """Enter does what a click does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.clicked.emit(self.player)
         else:
             super().keyPressEvent(event)
@@ -138,7 +141,7 @@ class PlayerCard(Panel):
         canvas.write(box, view.score_text, font, look.number_text, CENTER)
         canvas.tip(box, view.score_tip)
         if self.density is not Density.SLIM:
-            lines = self.tr("score\nnow").split("\n")[:2]
+            lines = view.score_label.split("\n")[:2]
             step = 13.0
             top = 2.4 + height / 2 - step * len(lines) / 2
             for place, line in enumerate(lines):
@@ -202,7 +205,10 @@ class PlayerCard(Panel):
         canvas.line(13, 154, width - 13, 154)
         rows.counts(158, 26, labelled=True)
         canvas.line(13, 205, width - 13, 205)
-        rows.inns(210, height - 216)
+        parts = height - PARTS
+        rows.inns(210, parts - 214)
+        canvas.line(13, parts, width - 13, parts)
+        rows.score_parts(parts + 4, 20)
 
     def _paint_middle(self, canvas: Canvas, rows: CardRows) -> None:
         width, height = self.units()

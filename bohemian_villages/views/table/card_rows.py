@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
 from ...models.players import InnView, PlayerView
+from ...words.names import number
 from ..theme import theme
 from .canvas import BLACK, BOLD, CENTER, RIGHT, Canvas
 
@@ -151,6 +152,25 @@ class CardRows:
             self.canvas.tip(
                 area.adjusted(0, 0, 0, 16 * self.canvas.scale if labelled else 0), count.tip
             )
+
+    def score_parts(self, y: float, size: float) -> None:
+        """The parts of the score if the game ended now; what costs coins is red."""
+        column = (self.width - 20) / len(self.view.score_parts)
+        look = theme()
+        for place, count in enumerate(self.view.score_parts):
+            x = 10 + place * column
+            area = self.canvas.rect(x, y, column, size + 4)
+            text = number(count.number)
+            font = self.canvas.text_font(14, BOLD)
+            used = self.canvas.width_of(text, font) / self.canvas.scale
+            left = x + max(0.0, (column - size - 3 - used) / 2)
+            faded = 1.0 if count.number else 0.5
+            self.canvas.draw(count.icon, self.canvas.rect(left, y + 2, size, size), faded)
+            ink = look.loss if count.number < 0 else look.text if count.number else look.muted
+            self.canvas.write(
+                self.canvas.rect(left + size + 3, y + 2, used + 4, size), text, font, ink
+            )
+            self.canvas.tip(area, count.tip)
 
     def inns(self, y: float, room: float) -> None:
         """A pill for each inn: its tile as it lies and its village."""

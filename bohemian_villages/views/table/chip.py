@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from attrs import frozen
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...models.choices import Choice, Half, What
 from ...models.data import NOBODY
@@ -15,9 +15,11 @@ from ...models.game_model import GameModel
 from ...words.names import BuildingNames
 from .. import fonts
 from ..panels import Surface, paint_pill
+from ..plain_text import set_tip
 from ..theme import theme
 from .canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
 from .grounds import draw_ground
+from .key_button import KeyButton
 from .panel import paint_focus
 
 HEIGHT = 32.0
@@ -49,7 +51,7 @@ class Run:
         return fonts.text(13.5 * scale, self.weight)
 
 
-class Chip(QAbstractButton):
+class Chip(KeyButton):
     """One choice; pointing at it peeks, clicking it chooses."""
 
     def __init__(self, choice: Choice, model: GameModel, icons: Icons, parent: QWidget) -> None:
@@ -65,7 +67,7 @@ class Chip(QAbstractButton):
         self.setEnabled(choice.enabled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(" ".join(run.text or str(run.badge or "") for run in self.runs))
-        self.setToolTip(choice.reason or self._told_of_lost())
+        set_tip(self, choice.reason or self._told_of_lost())
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(self._use)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from ...models.announcements import Announcement
 from ...models.change import Cause, Change
 from ...models.data import DiceRolled
 from ..painted import NEXT_GO_MS
@@ -38,6 +40,7 @@ class Flow(QObject):
         self.turn_due.timeout.connect(self._go_on)
         self._was_undone = False
         self._held_back: list[str] = []
+        self._to_announce: list[Announcement] = []
         self.director.finished.connect(self.come_to_rest)
         self.model.changed.connect(self._show)
         self.model.notice.connect(self._tell)
@@ -57,7 +60,12 @@ class Flow(QObject):
         self.turn_due.stop()
         table.moment.stop()
         table.hands.forget()
+        table.building_card.hide()
         self._was_undone = change.cause is Cause.UNDONE
+        self._to_announce += self.model.announcements(change)
+        if self._was_undone or change.cause in (Cause.STARTED, Cause.LOADED):
+            self._to_announce.clear()
+            table.banner.forget()
         if change.cause in (Cause.STARTED, Cause.LOADED):
             self.director.drop()
             self.is_rolling = False
@@ -88,6 +96,7 @@ class Flow(QObject):
             table.tray.hold(dice)
         self.director.perform(
             [
+                partial(self._set_pace, change),
                 lambda: table.stage.begin(change.before.owners),
                 *table.choreography.steps(change),
                 lambda: table.board.show_state(change.state),
@@ -95,6 +104,10 @@ class Flow(QObject):
             ]
         )
         table.sight.refresh_turn()
+
+    def _set_pace(self, change: Change) -> None:
+        """What an AI player does is shown at a pace of its own."""
+        self.director.pace = 1.0 if change.by_human else self.table.preferences.now.ai_pace
 
     def _grace(self, change: Change) -> int:
         """Milliseconds in which a person may take a turn's end back before an AI player rolls."""
@@ -111,6 +124,8 @@ class Flow(QObject):
         for text in self._held_back:
             table.say(text)
         self._held_back.clear()
+        table.announce(self._to_announce)
+        self._to_announce.clear()
         if not table.isVisible():
             return
         if self.model.is_over:

@@ -30,10 +30,10 @@ class TableKeys:
             "collect": model.collect_income,
             "bishop": model.take_bishop,
             "special": model.take_special,
-            "reroll": model.reroll,
+            "reroll": self._reroll,
             "log": table.toggle_log,
             "actions": table.toggle_actions,
-            "news": table.sight.show_news,
+            "news": table.sight.toggle_meanwhile,
             "hint": table.hint.toggle,
             "chances": table.hint.toggle_chances,
             "card": table.card_requested.emit,
@@ -64,8 +64,7 @@ class TableKeys:
         if self.table.model.can_enter_roll and event.text() in tuple("123456"):
             self.table.real_dice.enter(int(event.text()))
         elif key in DIGITS:
-            place = DIGITS[key]
-            self.table.model.select_die(place, place not in self.table.model.selected_dice)
+            self.table.model.toggle_die(DIGITS[key])
         elif key in self.meanings:
             self.meanings[key]()
         else:
@@ -79,11 +78,20 @@ class TableKeys:
         else:
             self.table.buttons.go_on()
 
+    def _reroll(self) -> None:
+        """Lift dice, or roll those lifted again; the button has the focus, so that Enter does."""
+        table = self.table
+        table.model.reroll()
+        if table.model.is_lifting:
+            table.buttons.reroll.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def _let_go(self) -> None:
         """Put down, close, skip or unselect, whichever there is."""
         table = self.table
         if table.drags.is_dragging:
             table.drags.cancel()
+        elif table.model.is_lifting:
+            table.model.choose(None)
         elif table.drawer.isVisible():
             table.close_drawer()
         elif table.hint.is_open:

@@ -6,11 +6,12 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from .. import panels
 from ..painted import awaits_its_go, paint_one_by_one
 from ..panels import gradient
+from ..plain_text import show_tip
 from ..theme import FigureColor, theme_bus
 from .canvas import Canvas, Icons
 from .grounds import draw_ground
@@ -117,18 +118,16 @@ class Panel(QWidget):
         """Show the tool tip of the area under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             text = self.tip_at(QPointF(event.pos()))
-            if text:
-                QToolTip.showText(event.globalPos(), text, self)
-            else:
-                QToolTip.hideText()
-                event.ignore()
-            return True
+            if text or not self.toolTip():
+                show_tip(event.globalPos(), text, self)
+                event.setAccepted(bool(text))
+                return True
         return super().event(event)
 
     def tip_at(self, place: QPointF) -> str:
-        """The tool tip for a place; the one noted last lies on top."""
+        """What was noted of a place, the last on top; else the panel's own tool tip serves."""
         found = [text for area, text in self.tips if area.contains(place)]
-        return found[-1] if found else self.toolTip()
+        return found[-1] if found else ""
 
 
 def paint_parchment(canvas: Canvas, area: QRectF, radius: float) -> None:

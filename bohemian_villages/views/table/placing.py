@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QRectF
 
 from ..hint.places import arrange_with
 from .layout import Arrangement
@@ -62,6 +62,7 @@ def _place_turn(table: TableScreen, places: Arrangement) -> None:
         (table.tray, places.tray),
         (table.chips, places.chips),
         (table.real_dice, places.chips),
+        (table.meanwhile, places.chips),
         (table.buttons, places.buttons),
     ):
         panel.setGeometry(place)
@@ -75,6 +76,9 @@ def _place_above(table: TableScreen, places: Arrangement) -> None:
     table.toast.scale = places.scale
     if table.toast.isVisible():
         table.toast.place(*table.toast_place())
+    table.building_card.hide()
+    table.building_card.set_scale(places.scale)
+    table.banner.place(QRectF(places.board), places.scale)
     table.overlay.setGeometry(table.rect())
 
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from ..drag import DragSource
+from ..plain_text import set_tip
 from ..theme import theme
 from .canvas import BLACK, RIGHT, Canvas, Icons
 from .panel import Panel
@@ -37,7 +38,7 @@ class Rack(Panel):
         self.setAccessibleName(told)
         if self.can_drag:
             told += "\n" + self.tr("Drag one onto a lit building.")
-        self.setToolTip(told)
+        set_tip(self, told)
 
     def hand_place(self) -> QPoint:
         """Where figures come home to, on the screen."""

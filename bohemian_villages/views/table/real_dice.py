@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...models.data import State
 from ...models.game_model import GameModel
 from ..theme import theme
 from .canvas import BOLD, Canvas, Icons
+from .key_button import KeyButton
 from .panel import Panel, paint_focus
 
 
-class Face(QAbstractButton):
+class Face(KeyButton):
     """One face to pick."""
 
     def __init__(self, face: int, icons: Icons, parent: QWidget) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from attrs import evolve
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
@@ -29,6 +30,13 @@ class Sight(QObject):
         table.board.cursor_moved.connect(self._preview)
         table.drawer.buildings_shown.connect(self._mark_told)
         table.board.tip_for = self.tip
+        self._asked_for_meanwhile = False
+        table.board.has_cards = True
+        table.board.card_requested.connect(self._show_card)
+        table.board.building_hovered.connect(self._follow_pointer)
+        table.board.cursor_moved.connect(self._follow_cursor)
+        table.drags.cancelled.connect(lambda _thing: table.building_card.hide())
+        table.drags.dropped.connect(lambda _thing, _at: table.building_card.hide())
 
     def refresh(self) -> None:
         """Show everything as it is."""
@@ -41,7 +49,9 @@ class Sight(QObject):
         table.supply.refresh()
         table.bar.refresh()
         table.hint.show_chances()
+        self._asked_for_meanwhile = False
         self.refresh_turn()
+        self._show_meanwhile()
 
     def refresh_turn(self) -> None:
         """Show what the player to move can do."""
@@ -51,12 +61,33 @@ class Sight(QObject):
         self._load_pieces()
         entering = model.can_enter_roll
         table.real_dice.setVisible(entering)
-        table.chips.setVisible(not entering)
+        if entering:
+            table.meanwhile.hide()
+        table.chips.setVisible(not (entering or table.meanwhile.isVisible()))
         table.real_dice.refresh()
         if not table.flow.is_rolling:
             table.chips.refresh(model.prompt)
         self.mark_news()
         self.show_selection()
+
+    def _show_meanwhile(self) -> None:
+        """Tell what the others did until the player rolls, or again for whoever asked."""
+        table, model = self.table, self.model
+        awaits_roll = not model.state.dice and not model.can_enter_roll
+        turns = model.turns_of_others if awaits_roll or self._asked_for_meanwhile else []
+        table.meanwhile.show_turns(turns, model.prompt if awaits_roll else "")
+        table.meanwhile.setVisible(bool(turns))
+        table.chips.setVisible(not (turns or model.can_enter_roll))
+
+    def toggle_meanwhile(self) -> None:
+        """Show again what the others did, or put it away."""
+        if self.model.can_enter_roll or not self.model.turns_of_others:
+            self.show_news()
+            return
+        self._asked_for_meanwhile = not self.table.meanwhile.isVisible()
+        if self._asked_for_meanwhile:
+            self.show_news()
+        self._show_meanwhile()
 
     def _load_pieces(self) -> None:
         """The pictures of what may be dragged."""
@@ -97,7 +128,38 @@ class Sight(QObject):
         text = self.model.target_tip(building)
         if building not in self.table.board.marked or self.table.drawer.isVisible():
             return text
-        return "\n".join([text, self.tr("The red ring: new since your last turn.")])
+        return "\n".join([text, self._told_of_ring()])
+
+    # The card of a building.
+
+    def _show_card(self, building: int) -> None:
+        """Tell what a building brings and does, beside it."""
+        table = self.table
+        if table.flow.is_rolling:
+            return
+        facts = self.model.building_facts(building)
+        if building in table.board.marked and not table.drawer.isVisible():
+            facts = evolve(facts, lines=(*facts.lines, self._told_of_ring()))
+        place = table.mapFromGlobal(table.board.building_place(building))
+        table.building_card.show_building(facts, place, table.rect().adjusted(4, 4, -4, -4))
+
+    def _follow_pointer(self, building: int) -> None:
+        """Another building under the pointer: a figure in hand wants to know at once."""
+        card = self.table.building_card
+        if building < 0:
+            card.hide()
+        elif card.isVisible() or self.table.drags.is_dragging:
+            self._show_card(building)
+
+    def _follow_cursor(self, building: int) -> None:
+        """Whoever walks by keys has no pointer to rest."""
+        if building < 0:
+            self.table.building_card.hide()
+        else:
+            self._show_card(building)
+
+    def _told_of_ring(self) -> str:
+        return self.tr("The red ring: new since your last turn.")
 
     # What the others did.
 
@@ -126,6 +188,9 @@ class Sight(QObject):
     def _repaint_parts(self) -> None:
         """Pictures came that were missing."""
         table = self.table
+        if not table.background.is_complete:
+            # Everything that lies on it is painted with it.
+            table.update()
         if not table.icons.has_missed:
             return
         table.icons.has_missed = False
@@ -134,6 +199,3 @@ class Sight(QObject):
             is_complete = isinstance(part, Panel) and part.is_complete
             if not is_complete and part is not table.board and part.parent() is not table.overlay:
                 part.update()
-        if not table.background.is_complete:
-            # Everything that lies on it is painted with it.
-            table.update()

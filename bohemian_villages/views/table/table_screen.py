@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -14,10 +15,11 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...models.actions import ActionsModel
-from ...models.data import Board, Kind, Setup
+from ...models.announcements import Announcement
+from ...models.data import NOBODY, Board, Kind, Setup
 from ...models.game_model import GameModel
 from ...models.log import LogModel
 from ...models.players import PlayersModel
@@ -31,10 +33,13 @@ from ..art import Art
 from ..board import BoardView
 from ..drag import DragSource
 from ..hint.side import HintSide
+from ..plain_text import show_tip
 from ..shortcuts import shortcut
 from ..theme import theme_bus
+from .announcement import AnnouncementBanner, Banner
 from .background import Background
 from .bar import Bar
+from .building_card import BuildingCard
 from .buttons import Buttons
 from .card import PlayerCard
 from .chips import Chips
@@ -44,6 +49,7 @@ from .hands import Hands
 from .icons import ArtIcons
 from .keys import TableKeys
 from .layout import Arrangement
+from .meanwhile import MeanwhilePanel
 from .moment import Moment
 from .placing import place_parts
 from .rack import Rack
@@ -61,6 +67,8 @@ class TableScreen(QWidget):
     menu_requested = Signal(QPoint)
     card_requested = Signal()
     """Somebody wants to see the overview card."""
+    help_requested = Signal()
+    """Somebody wants to read the rules."""
     game_over_shown = Signal()
     """The table is at rest, in sight, and the game is over."""
 
@@ -110,6 +118,10 @@ class TableScreen(QWidget):
         self.buttons = Buttons(self.model, self.icons, self)
         self.drawer = Drawer(self.actions_model, self.log, self.icons, self)
         self.toast = Toast(self.icons, self)
+        self.banner = AnnouncementBanner(self.icons, self)
+        self.meanwhile = MeanwhilePanel(self.icons, self)
+        self.meanwhile.hide()
+        self.building_card = BuildingCard(self.icons, self)
         self.drawer.hide()
         self.real_dice.hide()
 
@@ -135,8 +147,11 @@ class TableScreen(QWidget):
         self.bar.show_all_clicked.connect(self.board.show_all)
         self.bar.zoom_clicked.connect(lambda: self.board.zoom_by(1.4))
         self.bar.log_clicked.connect(self.toggle_log)
+        self.bar.news_clicked.connect(self.sight.toggle_meanwhile)
+        self.bar.help_clicked.connect(self.help_requested)
         self.bar.menu_clicked.connect(self._ask_for_menu)
         self.drawer.closed.connect(self.close_drawer)
+        self.meanwhile.clicked.connect(self.sight.toggle_meanwhile)
         self.buttons.hint.clicked.connect(self.hint.toggle)
 
     def _make_shortcuts(self) -> None:
@@ -170,7 +185,7 @@ class TableScreen(QWidget):
             card.clicked.connect(self._show_score)
             card.show()
         self.hint.raise_()
-        for above in (self.drawer, self.toast, self.overlay):
+        for above in (self.drawer, self.toast, self.building_card, self.overlay, self.banner):
             above.raise_()
         self._set_tab_order()
         # First the place, then the villages: their pictures are drawn for one size only.
@@ -220,6 +235,19 @@ class TableScreen(QWidget):
         """Show a line that goes away by itself."""
         self.toast.say(text, *self.toast_place())
 
+    def announce(self, announcements: Sequence[Announcement]) -> None:
+        """Show what nobody should miss; nobody sees it while the table is out of sight."""
+        if self.isVisible() and announcements:
+            players = self.model.setup.players
+            self.banner.announce(
+                [
+                    Banner(each.icon, each.text, players[each.player].color)
+                    if each.player != NOBODY
+                    else Banner(each.icon, each.text, "")
+                    for each in announcements
+                ]
+            )
+
     def toast_place(self) -> tuple[QPoint, int]:
         """Where a line is shown, and how wide it may be."""
         board = self.board.geometry()
@@ -229,13 +257,14 @@ class TableScreen(QWidget):
     def _show_score(self, player: int) -> None:
         card = self.cards[player]
         tip = self.players.summary(player).score_tip
-        QToolTip.showText(card.mapToGlobal(QPoint(card.width() // 2, 30)), tip, card)
+        show_tip(card.mapToGlobal(QPoint(card.width() // 2, 30)), tip, card)
 
     def stop(self) -> None:
         """The window closes: nothing goes on by itself any more."""
         self.moment.stop()
         self.drags.cancel()
         self.director.drop()
+        self.banner.forget()
         self.flow.stop()
 
     # The menu and the drawer.

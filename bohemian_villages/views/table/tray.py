@@ -14,25 +14,30 @@ from PySide6.QtCore import (
     QVariantAnimation,
 )
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...models.choices import Choice
 from ...models.game_model import GameModel
+from ..plain_text import set_tip
 from ..theme import theme
 from .canvas import BLACK, CENTER, Canvas, Icons
+from .key_button import KeyButton
 from .panel import Panel, paint_focus
 
+SHADOW = QColor(20, 26, 10, 120)
 FELT_TOP, FELT_BOTTOM = "#5E7B45", "#7C9A5B"
 WALNUT_TOP, WALNUT_BOTTOM, WALNUT_EDGE = "#6E4A30", "#4A2F1D", "#331F12"
 
 # How each die lies when it has settled, in degrees, and how far it turns while it tumbles.
 REST = (-5.0, 3.0, 4.0, -3.0)
 TURNS = (380.0, -430.0, 350.0, -400.0)
+# A die that is to be rolled again is lifted by so many units, and turned a little more.
+LIFT, TILT = 7.0, 1.8
 # Faces shown while tumbling; any order will do that does not look like counting.
 TUMBLING = (3, 6, 1, 5, 2, 4)
 
 
-class Die(QAbstractButton):
+class Die(KeyButton):
     """One die; checked when it is picked."""
 
     def __init__(self, place: int, icons: Icons, parent: QWidget) -> None:
@@ -43,6 +48,8 @@ class Die(QAbstractButton):
         self.face = 0
         self.is_used = False
         self.is_lit = False
+        self.is_lifted: bool | None = None
+        """Whether it is to be rolled again or kept, while the player chooses; else None."""
         self._shown = (False, "")
         self.tumble = 1.0
         self.setCheckable(True)
@@ -56,15 +63,15 @@ class Die(QAbstractButton):
         side = round(54 * self.scale)
         return QSize(side, side)
 
-    def show_face(self, face: int, *, used: bool, lit: bool) -> None:
-        """Show a face, spent or not, marked or not."""
-        self.face, self.is_used, self.is_lit = face, used, lit
+    def show_face(self, face: int, *, used: bool, lit: bool, lifted: bool | None = None) -> None:
+        """Show a face, spent or not, marked or not, lifted or kept."""
+        self.face, self.is_used, self.is_lit, self.is_lifted = face, used, lit, lifted
         told = self._told()
         if (lit, told) != self._shown:
             self._shown = (lit, told)
             self.setEnabled(bool(face) and not used)
             self.setAccessibleName(told)
-            self.setToolTip(told)
+            set_tip(self, told)
             self.update()
 
     def _told(self) -> str:
@@ -73,6 +80,10 @@ class Die(QAbstractButton):
             text = self.tr("Die {place}, not rolled yet")
         elif self.is_used:
             text = self.tr("Die {place} shows {face}, used")
+        elif self.is_lifted is not None:
+            text = self.tr("Die {place} shows {face}, kept")
+            if self.is_lifted:
+                text = self.tr("Die {place} shows {face}, to be rolled again")
         else:
             text = self.tr("Die {place} shows {face}")
         return text.format(place=self.place + 1, face=self.face)
@@ -88,11 +99,14 @@ class Die(QAbstractButton):
         with QPainter(self) as painter:
             canvas = Canvas(painter, self.scale, self.icons)
             painter.translate(QPointF(self.rect().center()) + QPointF(0.5, 0.5))
-            painter.rotate(REST[self.place] + (1 - self.tumble) * TURNS[self.place])
             side = 44 * self.scale
             area = QRectF(-side / 2, -side / 2, side, side)
+            if self.is_lifted:
+                self._paint_shadow(canvas, area)
+            tilt = TILT if self.is_lifted else 1.0
+            painter.rotate(REST[self.place] * tilt + (1 - self.tumble) * TURNS[self.place])
             if self._shown_face():
-                if self.is_lit or self.isChecked():
+                if self.is_lit or self.is_lifted or self.isChecked():
                     self._paint_mark(canvas, area)
                 canvas.draw(f"die-{self._shown_face()}", area, 0.42 if self.is_used else 1.0)
             painter.resetTransform()
@@ -103,6 +117,13 @@ class Die(QAbstractButton):
         if self.tumble < 0.86 and self.face:
             return TUMBLING[(int(self.tumble * 14) + self.place * 2) % len(TUMBLING)]
         return self.face
+
+    def _paint_shadow(self, canvas: Canvas, area: QRectF) -> None:
+        """The shadow of a die in the air."""
+        s, painter = self.scale, canvas.painter
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(SHADOW)
+        painter.drawRoundedRect(area.translated(3 * s, 5 * s), 10 * s, 10 * s)
 
     def _paint_mark(self, canvas: Canvas, area: QRectF) -> None:
         s, painter = self.scale, canvas.painter
@@ -122,15 +143,13 @@ class Tray(Panel):
         self.model = model
         self.dice = [Die(place, icons, self) for place in range(4)]
         for die in self.dice:
-            die.clicked.connect(lambda _on=False, place=die.place: self._pick(place))
+            die.clicked.connect(lambda _on=False, place=die.place: model.toggle_die(place))
         self._held: frozenset[int] = frozenset()
         self._groups: list[tuple[tuple[int, ...], int]] = []
         self._badges: list[tuple[QRectF, int]] = []
         self._preview: tuple[int, ...] = ()
+        self._lifted: tuple[int, ...] = ()
         self.setAccessibleName(self.tr("Dice"))
-
-    def _pick(self, place: int) -> None:
-        self.model.select_die(place, place not in self.model.selected_dice)
 
     def hold(self, dice: Iterable[int]) -> None:
         """Keep the faces of dice from sight until they tumble: something else is shown first."""
@@ -146,17 +165,22 @@ class Tray(Panel):
         """Show the dice as they lie, sorted by the chip chosen."""
         state = self.model.state
         choice = self.model.chosen
+        last = () if self.model.is_over else self.model.dice_of_last_turn
         lit = {die for half in choice.halves for die in half.dice} if choice else set()
         lit |= {die for die in self._preview if die in state.unused}
         for die in self.dice:
             rolled = bool(state.dice) and die.place not in {*self.model.due_dice, *self._held}
             face = state.dice[die.place] if rolled else 0
             used = rolled and die.place not in state.unused
-            die.show_face(face, used=used, lit=die.place in lit)
+            if not state.dice and last and die.place not in self._held:
+                # The dice of the turn before lie there, faded, until they are rolled.
+                face, used = last[die.place], True
+            lifted = die.place in self.model.lifted_dice if self.model.is_lifting else None
+            die.show_face(face, used=used, lit=die.place in lit, lifted=lifted)
             die.setChecked(die.place in self.model.selected_dice)
         groups = _groups(choice, self.model.selected_dice, state.dice)
-        if groups != self._groups:
-            self._groups = groups
+        if (groups, self.model.lifted_dice) != (self._groups, self._lifted):
+            self._groups, self._lifted = groups, self.model.lifted_dice
             self._lay_out()
             self.update()
 
@@ -219,7 +243,8 @@ class Tray(Panel):
         for place, die in enumerate(dice):
             button = self.dice[die]
             button.scale = self.scale * side / 54
-            area = (left + place * side, y + (high - side) / 2, side, side)
+            lift = LIFT if die in self._lifted else 0
+            area = (left + place * side, y + (high - side) / 2 - lift, side, side)
             button.setGeometry(*[round(value * self.scale) for value in area])
         if total:
             s = self.scale

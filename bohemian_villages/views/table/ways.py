@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...models.choices import What
 from ...models.data import Dice
 from ...models.game_model import GameModel
+from ..menus import Menu
 
 
-class WaysMenu(QMenu):
+class WaysMenu(Menu):
     """Offers the dice for a building, the bishop or a special action tile."""
 
     def __init__(

@@ -280,7 +280,7 @@ def test_few_turns_carry_their_number_and_all_of_them_are_there(turns: int) -> N
 def test_verify_says_what_it_found(opened: Opened) -> None:
     screen = opened(played(people(2), 60))
     screen.controls.verify.click()
-    assert "follow from the seed" in screen.toast.text
+    assert "match the seed" in screen.toast.text
 
 
 def test_play_on_asks_for_seats_and_dice_and_hands_over_a_game(opened: Opened) -> None:

@@ -175,7 +175,7 @@ def test_rematch_has_the_focus_and_says_who_begins(screen: FinalScreen) -> None:
 
 def test_the_reason_of_the_end_is_told(screen: FinalScreen) -> None:
     screen.show_result(finished(40, 12), animate=False)
-    assert screen.bar.line == "Anna began a turn without figures"
+    assert screen.bar.line == "Anna started a turn with no figures"
     screen.show_result(played("bank-emptied-by-income"), animate=False)
     assert screen.bar.line == "The bank is empty."
 

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event, get_ident
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages import village_sets
 from bohemian_villages.assets import resource
 from bohemian_villages.engine.dice import commitment
+from bohemian_villages.engine.game import Game
+from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.setup import Setup
-from bohemian_villages.models.new_game import NAMES, Seat, TableChoice
+from bohemian_villages.models.new_game import (
+    NAMES,
+    Seat,
+    SetChoice,
+    TableChoice,
+    standard_choice,
+)
 from bohemian_villages.views.art import Art
+from bohemian_villages.views.screens import set_box
 from bohemian_villages.views.screens.new_game import NewGameScreen
 from bohemian_villages.views.screens.seat_row import controls
 from tests.views.screens.pages import Pages, click, overlaps, press, type_in
@@ -27,8 +38,18 @@ ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModif
 
 
 @pytest.fixture
-def screen(blank: Art, pages: Pages) -> NewGameScreen:
-    return pages.show(NewGameScreen(blank))
+def screen(blank: Art, pages: Pages, qtbot: QtBot) -> NewGameScreen:
+    """The form with everything unfolded."""
+    screen = pages.show(NewGameScreen(blank))
+    await_sets(screen, qtbot)
+    click(screen.more)
+    screen.focus_first_name()
+    return screen
+
+
+def await_sets(screen: NewGameScreen, qtbot: QtBot) -> None:
+    """Village sets are read beside the window."""
+    qtbot.waitUntil(lambda: not screen.village_set.is_looking)
 
 
 def colors(screen: NewGameScreen) -> list[str]:
@@ -85,7 +106,7 @@ def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> N
     assert [(p.name, p.color, p.control) for p in setup.players] == [
         ("Ludmila", "red", "human"),
         ("Karel", "blue", "easy"),
-        (NAMES[0], "white", "human"),
+        (NAMES[0], "white", "easy"),
     ]
     assert (setup.first_player, setup.seed, setup.forgetful_income) == (1, "linden", True)
     assert setup.board.villages[1].name == "Chlumetin"
@@ -125,7 +146,7 @@ def test_a_name_twice_is_allowed_but_told(screen: NewGameScreen, qtbot: QtBot) -
 
 def test_a_name_that_cannot_be_shown_is_told(screen: NewGameScreen, qtbot: QtBot) -> None:
     screen.seats.rows[0].name.setFocus()
-    QGuiApplication.clipboard().setText("E\u202eva")
+    QGuiApplication.clipboard().setText("E\u200bva")
     press(Key.Key_V, CONTROL)
     assert "shown as Eva" in screen.notice.text()
     assert start(screen, qtbot).players[0].name == "Eva"
@@ -180,6 +201,7 @@ def test_the_youngest_begins_and_people_say_who_that_is(
     assert not screen.youngest_row.isVisible()
     click(screen.seats.places[0])
     click(screen.seats.rows[0].control.segments[1])
+    click(screen.seats.rows[2].control.segments[0])
     click(screen.first.segments[1])
     assert [segment.text() for segment in screen.youngest.segments] == list(NAMES[1:3])
     click(screen.youngest.segments[1])
@@ -196,6 +218,32 @@ def test_before_the_first_game_no_last_table_is_told_and_somebody_plays_against_
     screen.set_last_table(None)
     assert screen.bar.line == ""
     assert len(screen.table().humans) == 1
+
+
+def test_the_form_begins_with_players_and_villages_the_rest_is_folded(
+    screen: NewGameScreen,
+) -> None:
+    screen.set_last_table(None)
+    assert not screen.options.isVisible()
+    click(screen.more)
+    assert screen.options.isVisible()
+    assert screen.real_dice.isVisible()
+
+
+def test_options_chosen_last_time_are_in_sight(screen: NewGameScreen) -> None:
+    screen.set_last_table(evolve(TableChoice(), real_dice=True))
+    assert screen.options.isVisible()
+
+
+def test_an_added_seat_is_an_opponent(screen: NewGameScreen) -> None:
+    click(screen.seats.places[0])
+    assert [seat.control for seat in screen.table().seats] == ["human", "human", "easy"]
+
+
+def test_the_quick_game_is_one_person_against_easy(screen: NewGameScreen) -> None:
+    setup = screen.quick_setup()
+    assert [player.control for player in setup.players] == ["human", "easy"]
+    assert setup.seed != screen.quick_setup().seed
 
 
 def test_two_players_cannot_leave(screen: NewGameScreen) -> None:
@@ -270,7 +318,7 @@ def test_another_seed_can_be_drawn(screen: NewGameScreen) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "told", "used"),
-    [("   ", "Blanks alone", None), (" a ", "Blanks before", "a")],
+    [("   ", "Spaces alone", None), (" a ", "Spaces around", "a")],
 )
 def test_odd_seeds_are_told_and_block_nothing(
     screen: NewGameScreen, qtbot: QtBot, typed: str, told: str, used: str | None
@@ -337,6 +385,7 @@ def test_an_own_set_is_chosen_and_a_broken_one_told(blank: Art, pages: Pages, qt
     Path(folder / "mine.toml").write_text(text, "utf-8")
     Path(folder / "broken.toml").write_text("no set", "utf-8")
     screen = pages.show(NewGameScreen(blank))
+    await_sets(screen, qtbot)
     box = screen.village_set
     assert [box.itemText(place) for place in range(3)][1] == "broken.toml"
     box.setFocus()
@@ -350,7 +399,35 @@ def test_an_own_set_is_chosen_and_a_broken_one_told(blank: Art, pages: Pages, qt
 
 def test_a_set_that_is_gone_is_told(screen: NewGameScreen, qtbot: QtBot) -> None:
     screen.set_last_table(TableChoice(village_set="gone"))
+    assert not screen.start.isEnabled()
+    await_sets(screen, qtbot)
     assert "gone" in screen.notice.text()
+    assert len(start(screen, qtbot).board.villages) == 6
+
+
+def test_the_form_does_not_wait_for_sets_that_take_long_to_read(
+    screen: NewGameScreen, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = evolve(standard_choice(), key="mine", name="Mine")
+    threads, go_on = list[int](), Event()
+
+    def slow() -> list[SetChoice]:
+        threads.append(get_ident())
+        go_on.wait(10)
+        return [standard_choice(), mine]
+
+    monkeypatch.setattr(set_box, "set_choices", slow)
+    screen.set_last_table(TableChoice(village_set="mine"))
+    # What is chosen cannot be played yet, and is not replaced by something else.
+    press(Key.Key_Return, CONTROL)
+    assert screen.table().village_set == "mine"
+    assert not screen.start.isEnabled()
+    go_on.set()
+    await_sets(screen, qtbot)
+    assert threads
+    assert get_ident() not in threads
+    assert screen.village_set.currentText() == "Mine"
+    assert screen.notice.text() == ""
     assert len(start(screen, qtbot).board.villages) == 6
 
 
@@ -368,7 +445,7 @@ def test_the_game_to_come_is_told_in_a_line(screen: NewGameScreen) -> None:
     assert screen.start.line == line
     for row in screen.seats.rows[:2]:
         click(row.control.segments[1])
-    assert screen.start.line.endswith("the computer plays alone")
+    assert screen.start.line.endswith("computer players only")
 
 
 def test_who_decides_folds_into_a_list_where_there_is_no_room(screen: NewGameScreen) -> None:
@@ -386,7 +463,8 @@ def named_parts(screen: NewGameScreen) -> list[QWidget]:
     upper: list[QWidget] = [screen.players, screen.seats, screen.first, screen.real_dice]
     lower: list[QWidget] = [screen.forgetful, screen.bank, screen.seed, screen.draw]
     lower += [screen.notice, screen.seal]
-    return [*upper, *lower, screen.all_random, screen.random_count, screen.start]
+    parts = [*upper, *lower, screen.more, screen.all_random, screen.random_count, screen.start]
+    return [part for part in parts if part.isVisible()]
 
 
 @pytest.mark.parametrize(
@@ -400,6 +478,7 @@ def test_nothing_overlaps_or_leaves_the_window(
     screen.resize(width, height)
     QApplication.processEvents()
     parts = named_parts(screen)
+    assert screen.more in parts
     assert not overlaps(*parts)
     for row in screen.seats.rows[:players]:
         assert not overlaps(row.handle, row.name, row.colors, row.control, row.remove)
@@ -425,3 +504,51 @@ def test_everything_has_a_name_for_screen_readers(screen: NewGameScreen) -> None
         and not (widget.accessibleName() or getattr(widget, "text", str)())
     ]
     assert not nameless
+
+
+def paste(text: str) -> None:
+    """Put a text where the focus is, as people paste it."""
+    QGuiApplication.clipboard().setText(text)
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit)
+    field.paste()
+
+
+@pytest.mark.parametrize(
+    ("pasted", "name"),
+    [
+        ("A\u202en\u2066na\u200f", "Anna"),
+        ("A\x1b[31mn\x07na", "A[31mnna"),
+        ("x" * 20_000, "x" * 40),
+        ("x" * 39 + "🎲", "x" * 39),
+        ("שלום", "שלום"),
+    ],
+)
+def test_what_is_no_part_of_a_name_is_gone_as_soon_as_it_is_pasted(
+    screen: NewGameScreen, qtbot: QtBot, pasted: str, name: str
+) -> None:
+    field = screen.seats.rows[0].name
+    field.setFocus()
+    field.selectAll()
+    paste(pasted)
+    assert field.text() == screen.table().seats[0].name == name
+    setup = start(screen, qtbot)
+    assert setup.players[0].name == name
+    assert loads(dumps(Game(setup))).setup.players == setup.players
+
+
+def test_what_goes_from_a_name_leaves_the_cursor_after_the_rest(screen: NewGameScreen) -> None:
+    field = screen.seats.rows[0].name
+    field.setFocus()
+    type_in("Anna")
+    field.setCursorPosition(2)
+    paste("\u202eto\u202c")
+    assert (field.text(), field.cursorPosition()) == ("Antona", 4)
+
+
+def test_half_a_character_is_no_part_of_a_seed(screen: NewGameScreen, qtbot: QtBot) -> None:
+    screen.seed.setFocus()
+    paste("x" * 99 + "🎲")
+    setup = start(screen, qtbot)
+    assert setup.seed == "x" * 99
+    assert loads(dumps(Game(setup))).setup.seed == setup.seed

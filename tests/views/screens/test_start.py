@@ -31,8 +31,15 @@ def picture() -> QPixmap:
 
 def test_without_a_game_nothing_is_to_be_continued(screen: StartScreen) -> None:
     assert not screen.continue_card.isVisible()
-    assert screen.likeliest is screen.new_game
-    assert QApplication.focusWidget() is screen.new_game
+    assert screen.likeliest is screen.quick_game
+    assert QApplication.focusWidget() is screen.quick_game
+
+
+def test_a_game_that_waits_takes_the_place_of_the_quick_one(screen: StartScreen) -> None:
+    assert screen.quick_game.isVisible()
+    screen.set_continue(picture(), "Anna to move", "turn 17")
+    assert not screen.quick_game.isVisible()
+    assert screen.quick_game not in screen.buttons()
 
 
 def test_a_game_that_waits_is_the_likeliest(screen: StartScreen) -> None:
@@ -80,7 +87,7 @@ def test_control_q_quits_where_no_window_has_that_key(screen: StartScreen, qtbot
 
 
 def test_enter_does_what_has_the_focus(screen: StartScreen, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(screen.new_game_requested, timeout=500):
+    with qtbot.waitSignal(screen.quick_game_requested, timeout=500):
         press(Key.Key_Return)
     screen.open.setFocus()
     with qtbot.waitSignal(screen.open_requested, timeout=500):

@@ -16,7 +16,7 @@ from bohemian_villages.views.main_window import MainWindow
 from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.statistics.screen import StatisticsScreen
 from tests.statistics.ends import one_step_before_the_end
-from tests.views.windows import Windows, model_of, wait
+from tests.views.windows import Windows, model_of, on_disk, wait
 
 Key = Qt.Key
 
@@ -41,6 +41,7 @@ def press(key: Qt.Key) -> None:
 def end_a_game(window: MainWindow) -> str:
     """Play a game to its end; its record."""
     window.sitting.load(one_step_before_the_end())
+    on_disk(window)
     model_of(window).end_turn()
     assert model_of(window).is_over
     window.writer.finish()

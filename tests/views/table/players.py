@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from bohemian_villages.models.choices import What
 from bohemian_villages.models.data import Decision, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.models.game_model import GameModel
+from bohemian_villages.views.main_window import MainWindow
 from bohemian_villages.views.table.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.views.hand import Hand, middle
@@ -66,8 +67,15 @@ class SomePlayer:
             assert time.monotonic() < deadline
             QTest.qWait(5)
 
+    def _await_disk(self) -> None:
+        """What is done before the last action is kept is held back, and done later."""
+        window = self.table.window()
+        if isinstance(window, MainWindow):
+            self._wait(lambda: not window.saved.is_writing)
+
     def step(self) -> None:
         """Do one thing, and see that it was done."""
+        self._await_disk()
         before = len(self.model.game.steps)
         if self.model.can_collect:
             self.collect()
@@ -157,6 +165,8 @@ class MousePlayer(SomePlayer):
 
     def reroll(self, action: Reroll) -> None:
         self.pick(action.dice)
+        # The first click lifts the dice, the second rolls them.
+        self.hand.click(self.table.buttons.reroll)
         self.hand.click(self.table.buttons.reroll)
 
     def place(self, action: Place) -> None:
@@ -262,7 +272,7 @@ class KeyPlayer(SomePlayer):
 
     def reroll(self, action: Reroll) -> None:
         self.pick(action.dice)
-        self.hand.type("t")
+        self.hand.type("tt")
 
     def take(self, action: TakeBishop | TakeSpecial, thing: str) -> None:
         self.pick(action.dice)

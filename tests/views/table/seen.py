@@ -61,13 +61,17 @@ def check_dice(table: TableScreen) -> None:
     model, state = table.model, table.model.state
     for place, die in enumerate(table.tray.dice):
         lies = bool(state.dice) and place not in model.due_dice
-        assert die.face == (state.dice[place] if lies else 0)
+        # Before the roll the dice of the turn before still lie there, faded.
+        last = () if state.dice or model.is_over else model.dice_of_last_turn
+        assert die.face == (state.dice[place] if lies else last[place] if last else 0)
         assert die.tumble == 1.0
-        assert die.is_used == (lies and place not in state.unused)
+        assert die.is_used == ((lies and place not in state.unused) or bool(last))
         assert die.isChecked() == (place in model.selected_dice)
         assert die.isEnabled() == (lies and place in state.unused)
     assert table.real_dice.isHidden() != model.can_enter_roll
-    assert table.chips.isHidden() == model.can_enter_roll
+    assert table.chips.isHidden() == (model.can_enter_roll or not table.meanwhile.isHidden())
+    if not (model.can_enter_roll or state.dice):
+        assert table.meanwhile.isHidden() == (not model.turns_of_others)
 
 
 def check_chips(table: TableScreen) -> None:
@@ -88,7 +92,8 @@ def check_buttons(table: TableScreen) -> None:
     assert buttons.redo.isEnabled() == model.can_redo
     assert buttons.reroll.isEnabled() == (model.can_reroll or model.can_collect)
     assert buttons.go.isEnabled() == (model.can_roll or model.can_end)
-    assert (table.bar.turn, table.bar.prompt) == (model.turn, model.prompt)
+    # While a turn is suggested, the bar speaks of it; when the hint has an answer, nobody can say.
+    assert (table.bar.turn, table.bar.prompt) == (model.turn, table.hint.prompt or model.prompt)
 
 
 def check_cards(table: TableScreen) -> None:

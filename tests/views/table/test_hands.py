@@ -392,5 +392,5 @@ def test_what_an_ai_player_holds_cannot_be_picked_up(tables: Tables) -> None:
     assert not table.drags.is_dragging
     hand.release(table.board.building_place(FARM))
     hand.click(table.board.building_place(FARM))
-    assert table.toast.text == "Please wait: Anna is to move."
+    assert table.toast.text == "Please wait: Anna is playing."
     assert table.model.state.owners[FARM] == NOBODY

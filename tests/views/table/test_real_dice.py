@@ -96,6 +96,8 @@ def test_a_reroll_asks_for_the_dice_that_are_rolled_again(tables: Tables) -> Non
     hand.click(table.tray.dice[2])
     hand.click(table.tray.dice[3])
     hand.click(table.buttons.reroll)
+    assert not table.real_dice.isVisible()
+    hand.click(table.buttons.reroll)
     assert table.real_dice.isVisible()
     assert [die.face for die in table.tray.dice] == [2, 6, 0, 0]
     seen.settle_events()
@@ -109,14 +111,15 @@ def test_a_reroll_asks_for_the_dice_that_are_rolled_again(tables: Tables) -> Non
 def test_a_reroll_that_was_not_entered_yet_can_be_undone(tables: Tables) -> None:
     table = tables.make(at(position(*VILLAGES, dice=(2, 6, 1, 1), specials=True), seed=None))
     hand = Hand(table)
-    hand.type("t")
+    hand.type("tt")
     hand.type("1")
     hand.click(table.buttons.undo)
     seen.settle_events()
     assert table.model.state.dice == (2, 6, 1, 1)
     assert table.model.state.specials[ANNA]
     seen.check(table)
-    hand.type("t")
+    hand.type("tt")
+    assert table.real_dice.isVisible()
     assert not table.real_dice.entered
 
 
@@ -147,6 +150,7 @@ def test_a_whole_game_with_real_dice(tables: Tables) -> None:
                     hand.click(table.real_dice.faces[face - 1])
         elif model.can_reroll and rng.random() < 0.5:
             rerolled += 1
+            hand.click(table.buttons.reroll)
             hand.click(table.buttons.reroll)
         else:
             row = rng.randrange(table.actions_model.rowCount())

@@ -163,7 +163,7 @@ def test_chips_by_keys(tables: Tables) -> None:
     chosen = chip(table, 7, 8)
     chosen.setFocus(Qt.FocusReason.TabFocusReason)
     assert len({table.model.state.board.kind_of[b] for b in table.board.lit}) == 2
-    hand.key(Qt.Key.Key_Space)
+    hand.key(Qt.Key.Key_Return)
     assert table.model.is_chosen(chosen.choice)
     check(table)
 
@@ -343,6 +343,8 @@ def test_the_special_tile_is_taken_and_spent_by_keys(tables: Tables) -> None:
     hand.type("34s")
     assert table.model.state.specials[ANNA]
     hand.type("1t")
+    assert table.model.state.specials[ANNA]
+    hand.type("t")
     assert not table.model.state.specials[ANNA]
     assert table.model.game.steps[-2].action.dice == (0,)  # type: ignore[union-attr]
     check(table)
@@ -359,7 +361,9 @@ def test_the_reroll_button_rolls_the_dice_that_are_picked(tables: Tables) -> Non
     table = tables.make(game(specials=True))
     hand = Hand(table)
     hand.click(table.tray.dice[3])
-    assert table.buttons.reroll.text() == "Reroll 4"
+    hand.click(table.buttons.reroll)
+    assert table.buttons.reroll.text().startswith("Reroll 1 ")
+    assert not table.model.state.spent
     hand.click(table.buttons.reroll)
     assert table.model.state.dice[:3] == (2, 6, 3)
     assert table.model.state.spent
@@ -376,6 +380,7 @@ def test_a_forced_reroll_is_explained(tables: Tables) -> None:
     assert heard.notices == [table.toast.text]
     assert not table.buttons.go.isEnabled()
     assert table.buttons.go.hint == "after the reroll"
+    Hand(table).click(table.buttons.reroll)
     Hand(table).click(table.buttons.reroll)
     seen.settle_events()
     assert len(heard.notices) == 2
@@ -562,7 +567,7 @@ def test_who_rolls_first_loses_it_and_is_told(tables: Tables, animations: bool) 
     table.director.skip_if_busy()
     seen.settle_events()
     assert heard.notices == [table.toast.text]
-    assert table.toast.text == "Anna rolled first and leaves 1 coin uncollected."
+    assert table.toast.text == "Anna rolled without collecting 1 coin of income."
     check(table)
 
 

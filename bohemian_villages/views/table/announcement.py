@@ -1,0 +1,124 @@
+"""The banner: what nobody at the table should miss, for a moment, in a player's colour."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from .. import fonts
+from ..panels import gradient
+from ..theme import FIGURES, theme
+from .canvas import BOLD, CENTER, Canvas, Icons
+
+# Long enough to be read, short enough to be no hindrance.
+LEAST_MS, MS_A_SIGN = 1500, 28
+# Whoever was away from the screen wants the news, not all of them.
+MOST_WAITING = 4
+SIZE = 21.0
+
+
+@frozen
+class Banner:
+    """A sentence with a picture; the colour of a player, or none."""
+
+    icon: str
+    text: str
+    color: str
+
+
+class AnnouncementBanner(QWidget):
+    """Shows banners one after another; clicks go through it to the board."""
+
+    def __init__(self, icons: Icons, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.icons = icons
+        self.scale = 1.0
+        self.banner: Banner | None = None
+        self._waiting: deque[Banner] = deque(maxlen=MOST_WAITING)
+        self._board = QRectF()
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._show_next)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+
+    def announce(self, banners: Sequence[Banner]) -> None:
+        """Show these after what is shown already."""
+        self._waiting.extend(banners)
+        if self.banner is None:
+            self._show_next()
+
+    def forget(self) -> None:
+        """Another game or an undo: what was to be told is no longer true."""
+        self._waiting.clear()
+        self._timer.stop()
+        self.banner = None
+        self.hide()
+
+    def place(self, board: QRectF, scale: float) -> None:
+        """Lie across the board, wherever it is."""
+        self._board, self.scale = board, scale
+        if self.banner is not None:
+            self._lay_out()
+
+    def _show_next(self) -> None:
+        self.banner = self._waiting.popleft() if self._waiting else None
+        if self.banner is None:
+            self.hide()
+            return
+        self.setAccessibleName(self.banner.text)
+        self._lay_out()
+        self.show()
+        self.raise_()
+        self._timer.start(LEAST_MS + MS_A_SIGN * len(self.banner.text))
+
+    def _lay_out(self) -> None:
+        assert self.banner is not None
+        s = self.scale
+        wide = min(self._board.width() * 0.94, self._wanted_width())
+        high = 62 * s
+        top = QPoint(round(self._board.center().x() - wide / 2), 0)
+        top.setY(round(self._board.top() + self._board.height() * 0.4 - high / 2))
+        self.setGeometry(top.x(), top.y(), round(wide), round(high))
+        self.update()
+
+    def _wanted_width(self) -> float:
+        assert self.banner is not None
+        metrics = QFontMetricsF(fonts.text(SIZE * self.scale, BOLD))
+        return metrics.horizontalAdvance(self.banner.text) + 124 * self.scale
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A ribbon in the colour, with the picture at its left."""
+        if self.banner is None:
+            return
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            s = self.scale
+            area = QRectF(self.rect()).adjusted(2 * s, 2 * s, -2 * s, -4 * s)
+            ink = self._paint_ground(painter, area)
+            side = area.height() - 12 * s
+            icon = QRectF(area.left() + 16 * s, area.top() + 6 * s, side, side)
+            canvas.draw_inked(self.banner.icon, icon, ink)
+            words = QRectF(icon.right() + 8 * s, area.top(), 0, area.height())
+            words.setRight(area.right() - 20 * s)
+            font = canvas.fitting_font(words.width(), self.banner.text, SIZE, BOLD)
+            canvas.write(words, self.banner.text, font, ink, CENTER)
+
+    def _paint_ground(self, painter: QPainter, area: QRectF) -> str:
+        """The ribbon; the ink that can be read on it."""
+        assert self.banner is not None
+        look, s = theme(), self.scale
+        top, bottom, edge, ink = look.bar_top, look.bar_bottom, look.glow, look.bar_text
+        if self.banner.color:
+            color = FIGURES[self.banner.color]
+            top, bottom = QColor(color.base).lighter(112).name(), color.base
+            edge, ink = look.glow, color.ink
+        painter.setPen(QPen(QColor(edge), 2.2 * s))
+        painter.setBrush(gradient(area, top, bottom))
+        painter.drawRoundedRect(area, 12 * s, 12 * s)
+        return ink

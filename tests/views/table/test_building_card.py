@@ -1,0 +1,91 @@
+"""The card of a building, while somebody points at it, carries a figure to it or walks there."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from bohemian_villages.views.table.table_screen import TableScreen
+from tests.engine.boards import position
+from tests.models.tables import at
+from tests.views.hand import Hand, middle
+from tests.views.table import seen
+from tests.views.table.tables import Tables
+
+VILLAGES = ("farm inn church", "bakery mill:ota", "tailor dairy", "inn", "mill", "manor5")
+FARM, MANOR = 0, 9
+
+
+def rest_on(table: TableScreen, building: int) -> None:
+    """Let the pointer rest on a building until Qt asks for a tooltip."""
+    place = table.board.building_place(building)
+    Hand(table).move(place)
+    spot = table.board.viewport().mapFromGlobal(place)
+    event = QHelpEvent(QEvent.Type.ToolTip, spot, place)
+    QApplication.sendEvent(table.board.viewport(), event)
+
+
+def a_table(tables: Tables) -> TableScreen:
+    return tables.make(at(position(*VILLAGES, dice=(2, 6, 6, 6))))
+
+
+def test_the_card_says_what_a_building_brings(tables: Tables) -> None:
+    table = a_table(tables)
+    rest_on(table, FARM)
+    card = table.building_card
+    assert card.isVisible()
+    assert card.facts is not None
+    assert [each.text for each in card.facts.brings] == ["+1 now"]
+    assert card.facts.picture == "building-farm"
+    assert not QToolTip.isVisible()
+
+
+def test_the_card_lies_in_the_window_and_not_over_its_building(tables: Tables) -> None:
+    table = a_table(tables)
+    for building in range(len(table.model.state.owners)):
+        rest_on(table, building)
+        place = table.building_card.geometry()
+        assert table.rect().contains(place)
+        assert not place.contains(table.mapFromGlobal(table.board.building_place(building)))
+
+
+def test_the_card_goes_when_the_pointer_leaves(tables: Tables) -> None:
+    table = a_table(tables)
+    rest_on(table, FARM)
+    table.board.set_hovered(None)
+    assert table.building_card.isHidden()
+
+
+def test_a_figure_carried_over_a_building_shows_its_card_at_once(tables: Tables) -> None:
+    table = a_table(tables)
+    hand = Hand(table)
+    hand.take_up(middle(table.rack), table.board.building_place(MANOR), 4)
+    assert table.building_card.isVisible()
+    assert table.building_card.facts is not None
+    assert table.building_card.facts.building == MANOR
+    hand.release(table.board.building_place(MANOR))
+    seen.settle_events()
+    assert table.building_card.isHidden()
+
+
+def test_walking_by_keys_shows_the_card(tables: Tables) -> None:
+    table = a_table(tables)
+    Hand(table).key(Qt.Key.Key_Right)
+    assert table.building_card.isVisible()
+
+
+def test_a_played_figure_takes_the_card_away(tables: Tables) -> None:
+    table = a_table(tables)
+    rest_on(table, FARM)
+    Hand(table).click(table.board.building_place(FARM))
+    seen.settle_events()
+    assert table.building_card.isHidden()
+
+
+@pytest.mark.parametrize("scale", [(800, 560), (1920, 1080)])
+def test_the_card_fits_every_window(tables: Tables, scale: tuple[int, int]) -> None:
+    table = tables.make(at(position(*VILLAGES, dice=(2, 6, 6, 6))), scale)
+    rest_on(table, MANOR)
+    assert table.rect().contains(table.building_card.geometry())

@@ -1,0 +1,88 @@
+"""The sheet of what the others did, the dice that stay, and banners, at a real table."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from bohemian_villages.views.table.announcement import LEAST_MS
+from bohemian_villages.views.table.table_screen import TableScreen
+from tests.engine.boards import OTA, position
+from tests.models.tables import at
+from tests.views.hand import Hand
+from tests.views.table import seen
+from tests.views.table.tables import Tables
+
+VILLAGES = ("church farm inn", "bakery mill", "tailor dairy", "inn", "mill", "manor5")
+CHURCH = 0
+NEWS_BUTTON = 3
+
+
+def after_annas_turn(tables: Tables, *controls: str) -> TableScreen:
+    """Anna placed a figure at the church; Ota is to roll."""
+    table = tables.make(at(position(*VILLAGES, dice=(5, 6, 2, 6)), *controls))
+    Hand(table).click(table.board.building_place(CHURCH))
+    table.model.end_turn()
+    seen.settle_events()
+    assert table.model.player == OTA
+    return table
+
+
+def test_the_sheet_stands_there_until_the_player_rolls(tables: Tables) -> None:
+    table = after_annas_turn(tables)
+    assert table.meanwhile.isVisible()
+    assert table.chips.isHidden()
+    assert "church" in table.meanwhile.accessibleDescription()
+    seen.check(table)
+    Hand(table).type(" ")
+    seen.settle_events()
+    assert table.model.state.dice
+    assert table.meanwhile.isHidden()
+    assert table.chips.isVisible()
+    seen.check(table)
+
+
+def test_a_click_shows_the_sheet_again_and_another_puts_it_away(tables: Tables) -> None:
+    table = after_annas_turn(tables)
+    hand = Hand(table)
+    hand.type(" ")
+    seen.settle_events()
+    hand.click(table.bar.buttons[NEWS_BUTTON])
+    assert table.meanwhile.isVisible()
+    assert table.chips.isHidden()
+    hand.click(table.meanwhile)
+    assert table.meanwhile.isHidden()
+    assert table.chips.isVisible()
+
+
+def test_the_dice_of_the_turn_before_stay_faded_until_the_roll(tables: Tables) -> None:
+    table = after_annas_turn(tables)
+    assert [(die.face, die.is_used) for die in table.tray.dice] == [
+        (5, True),
+        (6, True),
+        (2, True),
+        (6, True),
+    ]
+    assert not any(die.isEnabled() for die in table.tray.dice)
+
+
+def test_a_ribbon_calls_the_next_person(tables: Tables, qtbot: QtBot) -> None:
+    table = after_annas_turn(tables)
+    assert table.banner.isVisible()
+    assert table.banner.banner is not None
+    assert (table.banner.banner.text, table.banner.banner.color) == ("Ota, your turn", "blue")
+    qtbot.waitUntil(lambda: not table.banner.isVisible(), timeout=4 * LEAST_MS)
+
+
+def test_an_undo_takes_the_ribbon_away(tables: Tables) -> None:
+    table = after_annas_turn(tables)
+    table.model.undo()
+    seen.settle_events()
+    assert table.banner.isHidden()
+
+
+def test_an_ai_player_has_a_pace_of_its_own(tables: Tables) -> None:
+    table = tables.make(at(position(*VILLAGES), "easy"), animations=True, ai_pace=4.0)
+    table.model.continue_turn()
+    assert table.director.is_busy
+    assert table.director.milliseconds(400) == 100
+    table.director.skip()

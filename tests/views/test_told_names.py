@@ -1,0 +1,39 @@
+"""Names of files where the window tells of them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bohemian_villages.views.art import Art
+from tests.models.tables import people, played
+from tests.views.windows import Windows, model_of, wait
+
+
+@pytest.fixture
+def windows(art: Art) -> Iterator[Windows]:
+    made = Windows(art)
+    yield made
+    made.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such names")
+def test_the_name_of_a_file_steers_nothing_where_it_is_told(
+    windows: Windows, tmp_path: Path
+) -> None:
+    window = windows.make()
+    window.sitting.load(played(people(2), 20))
+    told: list[str] = []
+    window.exports.told.connect(told.append)
+    window.files.told.connect(told.append)
+    sly = tmp_path / "a\u202eb\nc.txt"
+    window.exports.ask_name = lambda *_asked: (str(sly), "")
+    window.exports.export_log(model_of(window).game, "txt")
+    wait(lambda: told == ["Saved as ab c.txt"])
+    window.files.own = sly
+    window.files.save(model_of(window).game)
+    wait(lambda: told == ["Saved as ab c.txt"] * 2)
+    assert sly.exists()
