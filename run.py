@@ -30,11 +30,15 @@ ROOT = Path(__file__).resolve().parent
 TO_PLAY = ("requirements.txt",)
 TO_TEST = ("requirements.txt", "requirements-dev.txt")
 TO_PACKAGE = ("requirements.txt", "requirements-package.txt")
+ALL = "--all"
+"""Long tests as well."""
 OWN_COMMANDS = {"test": TO_TEST, "package": TO_PACKAGE}
 
 HELP = """\
 python3 run.py [COMMAND ...]          set up what is missing, then run the game or a command of it
-python3 run.py test [PYTEST OPTIONS]  check the code: style, types, layers, tests
+python3 run.py test                   check the code: style, types, layers, tests
+python3 run.py test --all             the same with the long tests: whole games, other processors
+python3 run.py test PYTEST-OPTIONS    the same with the tests one asks for
 python3 run.py package [KIND ...]     build packages: wheel, onefile, folder, deb
 
 The first run downloads Python packages into .venv; later runs start at once.
@@ -487,12 +491,15 @@ def checks(cache: Path, arguments: Sequence[str]) -> dict[str, list[str]]:
     """What Python runs for each check; the checkout may be read-only, so caches go elsewhere."""
     lint_imports = "from importlinter.cli import lint_imports_command as main; main()"
     pytest = ["-m", "pytest", "-n", "auto", "-o", f"cache_dir={cache / 'pytest'}"]
+    if not arguments:
+        pytest += ["-m", "not long"]
+    asked_for = [each for each in arguments if each != ALL]
     return {
         "ruff check": ["-m", "ruff", "check", "--cache-dir", str(cache / "ruff")],
         "ruff format": ["-m", "ruff", "format", "--check", "--no-cache"],
         "mypy --strict": ["-m", "mypy", "--strict", "--cache-dir", str(cache / "mypy")],
         "lint-imports": ["-c", lint_imports, "--no-logo", "--cache-dir", str(cache / "imports")],
-        "pytest": [*pytest, *map(from_here, arguments)],
+        "pytest": [*pytest, *map(from_here, asked_for)],
     }
 
 

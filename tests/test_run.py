@@ -323,3 +323,26 @@ def test_a_path_seen_from_the_callers_folder_becomes_absolute(
     assert run.from_here("test_x.py::test_a") == f"{tmp_path / 'test_x.py'}::test_a"
     assert run.from_here("-x") == "-x"
     assert run.from_here("tests/test_run.py") == "tests/test_run.py"
+
+
+# ---------------------------------------------------------------- which tests run
+
+
+def pytest_call(tmp_path: Path, *arguments: str) -> list[str]:
+    return run.checks(tmp_path, arguments)["pytest"]
+
+
+def test_long_tests_are_left_out_unless_asked_for(tmp_path: Path) -> None:
+    assert pytest_call(tmp_path)[-2:] == ["-m", "not long"]
+
+
+def test_all_tests_run_with_all(tmp_path: Path) -> None:
+    call = pytest_call(tmp_path, "--all")
+    assert "not long" not in call
+    assert "--all" not in call
+
+
+def test_whoever_names_tests_gets_them_however_long_they_take(tmp_path: Path) -> None:
+    call = pytest_call(tmp_path, "tests/views/test_monkey.py")
+    assert "not long" not in call
+    assert "tests/views/test_monkey.py" in call[-1]
