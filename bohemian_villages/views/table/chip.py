@@ -91,7 +91,7 @@ class Chip(KeyButton):
         """What it means that dice are lost."""
         if not self.choice.lost:
             return ""
-        text = self.tr("The {faces} is left over: nothing can use it any more this turn.")
+        text = self.tr("The {faces} is left over: you cannot use it this turn.")
         return text.format(faces=self._lost_faces())
 
     def _runs(self) -> Iterator[Run]:
