@@ -28,10 +28,10 @@ class Overview(Speaker):
         """What a building does."""
         return {
             Kind.MILL: self.tr(
-                "Take flour. All mills taken: {coins} coins per tile, figures return"
+                "Take flour. All mills taken: {coins} coins a tile, figures return"
             ),
             Kind.GLASSWORKS: self.tr(
-                "Take glass. All taken: {coins} coins per tile, figures return"
+                "Take glass. All taken: {coins} coins a tile, figures return"
             ),
             Kind.FARM: self.tr("1 coin at once for each farm you hold"),
             Kind.INN: self.tr(
