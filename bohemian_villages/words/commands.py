@@ -164,7 +164,7 @@ class BotWords(Speaker):
                 "{bot} was silent for {seconds} seconds in turn {turn}; random takes over."
             ),
             BotFault.NONSENSE: self.tr(
-                "{bot} gave a senseless answer in turn {turn}: {answer}; random takes over."
+                "{bot} answered nonsense in turn {turn}: {answer}; random takes over."
             ),
         }[lost.fault].format(
             bot=quote(bot, LONGEST_BOT),

@@ -27,12 +27,8 @@ class Overview(Speaker):
     def effect(self, kind: Kind) -> str:
         """What a building does."""
         return {
-            Kind.MILL: self.tr(
-                "Take flour. All mills taken: {coins} coins a tile, figures return"
-            ),
-            Kind.GLASSWORKS: self.tr(
-                "Take glass. All taken: {coins} coins a tile, figures return"
-            ),
+            Kind.MILL: self.tr("Take flour. All mills taken: {coins} coins a tile, figures return"),
+            Kind.GLASSWORKS: self.tr("Take glass. All taken: {coins} coins a tile, figures return"),
             Kind.FARM: self.tr("1 coin at once for each farm you hold"),
             Kind.INN: self.tr(
                 "1 coin each turn once {others} other buildings in the village are taken"

@@ -368,9 +368,10 @@ def test_tiles_that_stay_in_the_box_cannot_be_turned(screen: NewGameScreen) -> N
 
 def test_all_tiles_are_left_to_chance_again(screen: NewGameScreen) -> None:
     click(screen.tiles.buttons[1])
-    assert screen.random_count.text() == "5 of 6 come up as they fall"
+    assert screen.random_count.text() == "5 of 6 sides are random"
     click(screen.all_random)
     assert not screen.table().sides
+    assert screen.random_count.text() == "All 6 sides are random"
     assert not screen.all_random.isEnabled()
 
 

@@ -122,7 +122,7 @@ def test_an_odd_speed_of_a_file_shows_the_nearest_and_stays(screen: SettingsScre
 
 def test_the_language_of_the_system_is_offered_first(screen: SettingsScreen) -> None:
     labels = [segment.text() for segment in choice(screen.language).segments]
-    assert labels == ["As the system", "English"]
+    assert labels == ["Same as system", "English"]
     choice(screen.language)._choose(1)
     assert screen.preferences.now.language == "en"
     choice(screen.language)._choose(0)
