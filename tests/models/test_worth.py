@@ -60,7 +60,7 @@ def target(villages: str, dice: tuple[int, ...], **fields: Any) -> tuple[str, st
             "mill mill:anna mill",
             (1, 5, 1, 1),
             "1 more coin for flour and glass at the end"
-            " and the flour pays once 1 more mill is taken",
+            " and the flour pays once 1 more flour mill is taken",
         ),
         (
             "mill mill:anna mill:ota",

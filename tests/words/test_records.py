@@ -87,8 +87,8 @@ CASES: list[tuple[Any, str]] = [
     ),
     (
         ex("setup.villages.0.buildings.0.value", 1),
-        "setup: The field “villages[0].buildings[0].value” must go;"
-        " only a Town hall and a Manor have printed coins.",
+        "setup: Remove the field “villages[0].buildings[0].value”;"
+        " only town halls and manors have printed coins.",
     ),
     (
         ex("turns.1.player", 0),

@@ -85,8 +85,8 @@ CASES: list[tuple[str | bytes, str]] = [
     ),
     (
         with_buildings('["farm 3"]'),
-        "village 1 (Anschow), building 1: Only a town_hall and a manor have printed coins,"
-        " so “3” must go.",
+        "village 1 (Anschow), building 1: Only a town_hall and a manor have printed coins;"
+        " remove “3”.",
     ),
     (
         with_buildings('["manor 1000001"]'),

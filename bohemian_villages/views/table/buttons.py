@@ -224,7 +224,7 @@ class Buttons(QWidget):
             self._ask_what_to_reroll()
         else:
             tip = self.tr("Spend the special action tile: choose which dice to reroll.")
-            button.say(self.tr("Reroll"), self.tr("special tile"), tip)
+            button.say(self.tr("Reroll"), self.tr("special action tile"), tip)
         self._enable(button, model.can_reroll)
 
     def _ask_what_to_reroll(self) -> None:
@@ -234,7 +234,7 @@ class Buttons(QWidget):
             button.say(self.tr("Reroll %n die(s)", "", count), self.tr("Esc: cancel"), tip)
         else:
             tip = self.tr("Keep the special action tile and all dice.")
-            button.say(self.tr("Keep all dice"), self.tr("special tile too"), tip)
+            button.say(self.tr("Keep all dice"), self.tr("and the tile"), tip)
 
     def _refresh_go(self) -> None:
         model, button = self.model, self.go

@@ -113,7 +113,7 @@ class Chip(KeyButton):
             if not half.faces:
                 yield Run(self.tr("any 2 dice"), BOLD, faded=faded)
             yield Run(icon="special", faded=faded)
-            yield Run(self.tr("Special tile"), faded=faded)
+            yield Run(self.tr("Special action tile"), faded=faded)
         else:
             yield Run("=", faded=faded)
             yield Run(badge=half.total, faded=faded)

@@ -318,7 +318,7 @@ def test_another_seed_can_be_drawn(screen: NewGameScreen) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "told", "used"),
-    [("   ", "Spaces alone", None), (" a ", "Spaces around", "a")],
+    [("   ", "more than spaces", None), (" a ", "Spaces around", "a")],
 )
 def test_odd_seeds_are_told_and_block_nothing(
     screen: NewGameScreen, qtbot: QtBot, typed: str, told: str, used: str | None
