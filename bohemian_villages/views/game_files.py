@@ -58,7 +58,7 @@ class GameFiles(QObject):
         """Open the game of a file; a broken one is told in a sentence."""
         self._asked_for = path
         if not self.opener.open(path):
-            self.told.emit(self.tr("A long game: {name} is being read …").format(name=path.name))
+            self.told.emit(self.tr("Reading a long game: {name}…").format(name=path.name))
 
     def _take(self, opened: OpenedFile) -> None:
         if opened.game is None:
@@ -72,7 +72,7 @@ class GameFiles(QObject):
         if paths:
             self.open_path(paths[0])
         else:
-            self.told.emit(self.tr("Only a file of this computer can be opened."))
+            self.told.emit(self.tr("Only files on this computer can be opened."))
 
     # Saving.
 

@@ -49,11 +49,11 @@ class Telling(QObject):
     def _tell_unsaved(self, key: str, reason: str) -> None:
         """Once, however many games cannot be saved."""
         if key == SETTINGS:
-            text = self.tr("Your settings cannot be kept at the moment ({reason}).")
+            text = self.tr("Your settings cannot be saved right now ({reason}).")
             self.tell(text.format(reason=reason))
             return
         if not self._unsaved:
-            text = self.tr("Nothing can be saved at the moment ({reason}). The game goes on.")
+            text = self.tr("Nothing can be saved right now ({reason}). The game goes on.")
             self.tell(text.format(reason=reason))
         self._unsaved.add(key)
 
@@ -74,7 +74,7 @@ class Telling(QObject):
         )
 
     def _tell_stuck(self) -> None:
-        self.tell(self.tr("The disk does not answer. The game goes on, but nothing is saved."))
+        self.tell(self.tr("The disk is not responding. The game goes on, but nothing is saved."))
 
     def _tell_caught_up(self) -> None:
         if not self._unsaved:

@@ -64,7 +64,7 @@ class Offers(Speaker):
 
     def _collect_income(self, state: State, _action: CollectIncome) -> str:
         coins = thing_names.coins(sum(state.income(state.player)))
-        return self.tr("collect the income: {coins}").format(coins=coins)
+        return self.tr("collect income: {coins}").format(coins=coins)
 
     def _roll(self, _state: State, action: Roll) -> str:
         return self.tr("roll {faces}").format(faces=" ".join(map(str, action.faces)))

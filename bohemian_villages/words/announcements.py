@@ -19,7 +19,9 @@ class AnnouncementWords(Speaker):
 
     def no_figures_left(self, player: int) -> str:
         """The end is near."""
-        text = self.tr("{player} has no figures left: the game ends on their next turn")
+        text = self.tr(
+            "{player} has no figures left and ends the game next turn, unless one returns"
+        )
         return text.format(player=self.table.player(player))
 
     def payout(self, kind: int, coins: list[tuple[int, int]]) -> str:

@@ -76,7 +76,7 @@ class Cards(Speaker):
     def flour(self, n: int) -> str:
         """Flour tiles."""
         tiles = things.flour_tiles(n)
-        text = self.tr("{tiles}: 2 coins each once all mills are taken, half that at the end")
+        text = self.tr("{tiles}: 2 coins each once all flour mills are taken, half that at the end")
         return text.format(tiles=tiles)
 
     def glass(self, n: int) -> str:
@@ -100,7 +100,7 @@ class Cards(Speaker):
     def halls(self, n: int, full: int, score: int) -> str:
         """Town halls held, and what they would bring now."""
         if not n:
-            return self.tr("No town hall: you lose 5 coins at the end")
+            return self.tr("No town hall: −5 coins at the end")
         text = self.tr("Town halls: {held}, {full} in full villages. {coins} as things stand")
         return text.format(held=n, full=full, coins=things.coins(score))
 
@@ -131,7 +131,7 @@ class Cards(Speaker):
 
     def income(self, inns: int, churches: int) -> str:
         """What the next turn begins with."""
-        return self.tr("%n coin(s) income", "", inns + churches)
+        return self.tr("%n coin(s) of income", "", inns + churches)
 
     def described(self, name: str, color: str, parts: Sequence[str]) -> str:
         """A whole card in one sentence, for screen readers."""

@@ -24,17 +24,17 @@ class CallWords(Speaker):
         """A list of players that cannot be used."""
         return {
             EntryFault.WRONG_NUMBER: self.tr(
-                "A game takes {least} to {most} players, and {players} are named; "
+                "A game takes {least} to {most} players, but you named {players}; "
                 "write them like --players {example}."
             ),
             EntryFault.UNKNOWN_PLAYER: self.tr(
-                "There is no player called {name}; there are {levels} and bot:COMMAND."
+                "There is no player called {name}; choose from {levels} and bot:COMMAND."
             ),
             EntryFault.NO_COMMAND: self.tr(
                 "Write the command that starts the bot after {prefix}, like bot:./my-bot."
             ),
             EntryFault.QUOTE_NOT_CLOSED: self.tr(
-                "In {name} a quotation mark is opened and never closed."
+                "{name} opens a quotation mark and never closes it."
             ),
         }[error.fault].format(
             least=LEAST_PLAYERS,
@@ -49,12 +49,13 @@ class CallWords(Speaker):
     def not_a_table(self, text: str, known: Sequence[str]) -> str:
         """Seats nobody can sit on."""
         return self.tr(
-            "{text} is no table; name {least} to {most} of {known}, like human,medium."
+            "{text} does not name the players; write {least} to {most} of {known}, "
+            "like human,medium."
         ).format(text=quote(text), least=LEAST_PLAYERS, most=MOST_PLAYERS, known=", ".join(known))
 
     def unknown_scene(self, name: str, scenes: Sequence[str]) -> str:
         """A scene that does not exist."""
-        return self.tr("There is no scene called {name}; there are {scenes}.").format(
+        return self.tr("There is no scene called {name}; choose from {scenes}.").format(
             name=quote(name), scenes=", ".join(scenes)
         )
 
@@ -67,12 +68,12 @@ class CallWords(Speaker):
     def not_a_size(self, text: str, least: int, most: int) -> str:
         """A size that is none, or too small or too large."""
         return self.tr(
-            "{text} is no size; write it like 1280x800, each side from {least} to {most}."
+            "{text} is not a size; write it like 1280x800, each side from {least} to {most}."
         ).format(text=quote(text), least=least, most=most)
 
     def cannot_write(self, path: str) -> str:
         """A picture that could not be written."""
-        return self.tr("The picture {path} cannot be written; is its folder there?").format(
+        return self.tr("The picture {path} cannot be written; does its folder exist?").format(
             path=quote_path(path)
         )
 
@@ -101,7 +102,7 @@ class CallWords(Speaker):
 
     def empty_seed(self) -> str:
         """A seed of no letters."""
-        return self.tr("A seed has at least one character; leave out --seed to have one drawn.")
+        return self.tr("A seed needs at least one character; leave out --seed for a random one.")
 
     def unusable_seed(self, text: str) -> str:
         """A seed that is no text."""
@@ -117,12 +118,14 @@ class CallWords(Speaker):
     def worker_failed(self, details: str) -> str:
         """A process that played games is gone, or met a mistake of the program."""
         if not details:
-            return self.tr("A process that played games was ended from outside; try again.")
-        return self.tr("A process that played games failed:\n{details}").format(details=details)
+            return self.tr("A process that was playing games was stopped from outside; try again.")
+        return self.tr("A process that was playing games failed:\n{details}").format(
+            details=details
+        )
 
     def unusable_folder(self, path: str, reason: str) -> str:
         """A folder that cannot be made or written to."""
-        sentence = self.tr("There can be no folder {folder} ({reason}); choose another --out.")
+        sentence = self.tr("The folder {folder} cannot be used ({reason}); choose another --out.")
         return sentence.format(folder=quote_path(path), reason=reason)
 
     def unwritable(self, path: str, reason: str) -> str:
@@ -132,21 +135,21 @@ class CallWords(Speaker):
 
     def incomplete(self, name: str) -> str:
         """A file that belongs to the program is not there."""
-        sentence = self.tr("{file} is missing: the program is not whole, install it anew.")
+        sentence = self.tr("{file} is missing: the program is incomplete; please reinstall it.")
         return sentence.format(file=quote_path(name))
 
     def system(self, reason: str) -> str:
         """The system refused something."""
-        return self.tr("The system does not allow it: {reason}.").format(reason=reason)
+        return self.tr("The system refused: {reason}.").format(reason=reason)
 
     def unknown_command(self, name: str, commands: Sequence[str]) -> str:
         """A first word that is neither a command nor a file."""
-        sentence = self.tr("There is no command and no file {name}; the commands are {commands}.")
+        sentence = self.tr("{name} is neither a command nor a file; the commands are {commands}.")
         return sentence.format(name=quote(name), commands=lists.all_of(commands))
 
     def see_help(self, message: str, program: str) -> str:
         """What is wrong with the options, and where they are told."""
-        sentence = self.tr("{message}; “{program} --help” tells how to call it.")
+        sentence = self.tr("{message}; see “{program} --help”.")
         return sentence.format(message=capitalized(message), program=program)
 
 
@@ -156,12 +159,12 @@ class BotWords(Speaker):
     def lost_seat(self, bot: str, lost: LostSeat, timeout: float) -> str:
         """Which bot lost its seat, when and why, and what becomes of the seat."""
         return {
-            BotFault.EXITED: self.tr("{bot} exited in turn {turn}; random plays on for it."),
+            BotFault.EXITED: self.tr("{bot} exited in turn {turn}; random takes over."),
             BotFault.SILENT: self.tr(
-                "{bot} was silent for {seconds} seconds in turn {turn}; random plays on for it."
+                "{bot} was silent for {seconds} seconds in turn {turn}; random takes over."
             ),
             BotFault.NONSENSE: self.tr(
-                "{bot} answered nonsense in turn {turn}: {answer}; random plays on for it."
+                "{bot} answered nonsense in turn {turn}: {answer}; random takes over."
             ),
         }[lost.fault].format(
             bot=quote(bot, LONGEST_BOT),
@@ -201,7 +204,7 @@ class SimulateWords(Speaker):
 
     def standing(self, name: str, wins: float, games: int, coins: float) -> str:
         """How a player did in all games."""
-        sentence = self.tr("{player}: {wins} of {games} won, {coins} coins a game")
+        sentence = self.tr("{player}: {wins} of {games} won, {coins} coins per game")
         return sentence.format(
             player=name, wins=f"{round(wins, 2):g}", games=games, coins=f"{coins:.1f}"
         )
@@ -212,7 +215,7 @@ class SimulateWords(Speaker):
 
     def stopped(self) -> str:
         """The user did not wait for the rest."""
-        return self.tr("Stopped before the end; this is what was played until then.")
+        return self.tr("Stopped early; these are the results so far.")
 
 
 class ArenaWords(Speaker):
@@ -232,7 +235,7 @@ class ArenaWords(Speaker):
 
     def stopped(self, deals: int, of: int) -> str:
         """The user did not wait for the rest."""
-        sentence = self.tr("Stopped: {deals} of {all} deals were played to their end.")
+        sentence = self.tr("Stopped: {deals} of {all} deals finished.")
         return sentence.format(deals=deals, all=of)
 
     def summary(self, deals: int, seed: str) -> str:
@@ -244,14 +247,14 @@ class ArenaWords(Speaker):
         return [
             self.tr("player"),
             self.tr("wins"),
-            self.tr("95 % interval"),
+            self.tr("95% interval"),
             self.tr("margin"),
-            self.tr("seconds a decision"),
+            self.tr("seconds per decision"),
         ]
 
     def unfinished(self, n: int) -> str:
         """Games that found no end."""
-        return self.tr("%n game(s) found no end and count as they stood.", "", n)
+        return self.tr("%n game(s) did not finish and count as they stood.", "", n)
 
     def lost_games(self, bot: str, n: int) -> str:
         """How often a bot failed."""
@@ -263,14 +266,14 @@ class BenchWords(Speaker):
 
     def playouts(self, speed: Speed) -> str:
         """How quick the rules are."""
-        sentence = self.tr("Random games: {actions} actions a second, {games} games a second")
+        sentence = self.tr("Random games: {actions} actions per second, {games} games per second")
         return sentence.format(actions=f"{speed.actions:,.0f}", games=f"{speed.games:,.1f}")
 
     def peer(self, name: str, version: str, speed: Speed, ours: Speed) -> str:
         """How quick another engine is beside ours."""
         sentence = self.tr(
-            "{name} {version}: {actions} actions a second, {games} games a second; "
-            "ours makes {ratio} times as many actions"
+            "{name} {version}: {actions} actions per second, {games} games per second; "
+            "ours plays {ratio} times as many actions"
         )
         return sentence.format(
             name=name,
@@ -282,12 +285,12 @@ class BenchWords(Speaker):
 
     def not_installed(self, packages: Sequence[str]) -> str:
         """Engines that cannot be measured."""
-        sentence = self.tr("Not all engines to compare with are installed: pip install {packages}")
+        sentence = self.tr("Some engines to compare with are not installed: pip install {packages}")
         return sentence.format(packages=" ".join(packages))
 
     def level(self, name: str, speed: Speed) -> str:
         """How quick a level is."""
-        sentence = self.tr("{level}: {decisions} decisions a second")
+        sentence = self.tr("{level}: {decisions} decisions per second")
         return sentence.format(level=name, decisions=f"{speed.actions:,.1f}")
 
 

@@ -111,9 +111,9 @@ class Narrator(Speaker):
 
     def _inn_taken(self, event: InnTaken, _state: State) -> str:
         if event.active:
-            text = self.tr("{player} takes the inn tile of {village}, stein side up.")
+            text = self.tr("{player} takes the inn tile from {village}, stein side up.")
         else:
-            text = self.tr("{player} takes the inn tile of {village}, barrel side up.")
+            text = self.tr("{player} takes the inn tile from {village}, barrel side up.")
         return self._at(text, event.player, event.building)
 
     def _inn_activated(self, event: InnActivated, _state: State) -> str:

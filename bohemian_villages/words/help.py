@@ -14,25 +14,25 @@ class HelpWords(Speaker):
     def program(self) -> str:
         """What the program is."""
         return self.tr(
-            "The board game Bohemian Villages. Without arguments it opens the game; "
-            "a file opens a saved one."
+            "The board game Bohemian Villages. Without arguments it opens the start "
+            "screen; with a file, that saved game."
         )
 
     def command(self, name: str) -> str:
         """What a command does."""
         return {
             "text": self.tr("play the whole game in the terminal"),
-            "simulate": self.tr("play games among computer players and tell how they went"),
+            "simulate": self.tr("let computer players play games and show the results"),
             "replay": self.tr("check game records against the rules"),
-            "arena": self.tr("measure how strong players are"),
-            "bench": self.tr("measure how quick the program is"),
-            "train": self.tr("train the evaluation of the strong players from self-play"),
-            "screenshot": self.tr("render a scene of the desktop game into a picture"),
+            "arena": self.tr("measure how strong computer players are"),
+            "bench": self.tr("measure how fast the program is"),
+            "train": self.tr("train the strong computer players by self-play"),
+            "screenshot": self.tr("draw a scene of the desktop game as a picture"),
         }[name]
 
     def commands(self, program: str) -> str:
         """The heading of the list of commands."""
-        return self.tr("commands (“{program} COMMAND --help” tells more):").format(program=program)
+        return self.tr("commands (see “{program} COMMAND --help”):").format(program=program)
 
     def file(self) -> str:
         """A game to open."""
@@ -40,15 +40,17 @@ class HelpWords(Speaker):
 
     def version(self) -> str:
         """The option that tells the version."""
-        return self.tr("tell the version and exit")
+        return self.tr("show the version and exit")
 
     def self_check(self) -> str:
         """The option that looks at machine and installation."""
-        return self.tr("tell what a bug report should say: Qt, fonts, sound, folders; then exit")
+        return self.tr("show what a bug report needs (Qt, fonts, sound, folders) and exit")
 
     def at_table(self) -> str:
         """Who plays at the terminal."""
-        return self.tr("human or a level for each seat; %(default)s if not given")
+        return self.tr(
+            "human or a level for each seat, separated by commas; %(default)s if not given"
+        )
 
     def scene(self, names: Sequence[str]) -> str:
         """Which scene to render."""
@@ -56,7 +58,7 @@ class HelpWords(Speaker):
 
     def picture(self) -> str:
         """Where the picture goes."""
-        return self.tr("the picture to write")
+        return self.tr("the picture file to write")
 
     def size(self) -> str:
         """How large the picture is."""
@@ -64,7 +66,7 @@ class HelpWords(Speaker):
 
     def language(self) -> str:
         """The language of a picture."""
-        return self.tr("a language such as en, instead of your own")
+        return self.tr("a language such as en instead of your own")
 
     def seats(self) -> str:
         """How many play in a scene."""
@@ -72,17 +74,17 @@ class HelpWords(Speaker):
 
     def dark(self) -> str:
         """The dark table."""
-        return self.tr("the dark table instead of the light one")
+        return self.tr("draw the dark table instead of the light one")
 
     def players(self) -> str:
         """The players of a run."""
-        return self.tr("two to five of {levels}, or bot:COMMAND, divided by commas").format(
+        return self.tr("two to five of {levels} or bot:COMMAND, separated by commas").format(
             levels=", ".join(LEVELS)
         )
 
     def games(self) -> str:
         """How much is played."""
-        return self.tr("how many games, in the arena how many deals; %(default)s if not given")
+        return self.tr("how many games (in the arena: deals); %(default)s if not given")
 
     def seed(self) -> str:
         """Where chance comes from."""
@@ -98,7 +100,10 @@ class HelpWords(Speaker):
 
     def bot_timeout(self) -> str:
         """How long a bot may think."""
-        return self.tr("seconds after which a silent bot loses its seat; %(default)s if not given")
+        return self.tr(
+            "how many seconds a bot may stay silent before it loses its seat; "
+            "%(default)s if not given"
+        )
 
     def json(self) -> str:
         """For other programs."""
@@ -106,11 +111,11 @@ class HelpWords(Speaker):
 
     def trained_players(self) -> str:
         """For how many players is trained."""
-        return self.tr("for games of how many players; %(default)s if not given")
+        return self.tr("how many players the games have; %(default)s if not given")
 
     def iterations(self) -> str:
         """How long is trained."""
-        return self.tr("how often to play some games and learn from them; %(default)s if not given")
+        return self.tr("how many rounds of playing and learning; %(default)s if not given")
 
     def training_seed(self) -> str:
         """Where the chance in training comes from."""
@@ -118,18 +123,17 @@ class HelpWords(Speaker):
 
     def weights(self) -> str:
         """Where the weights go."""
-        return self.tr(
-            "the weights to write; a run that was stopped goes on from FILE.npz.progress"
-        )
+        return self.tr("the weights file to write; a stopped run continues from FILE.npz.progress")
 
     def start_from(self) -> str:
         """What others have learned."""
-        return self.tr("begin with these weights, which may be for another number of players")
+        return self.tr("start from these weights, even for another number of players")
 
     def check(self) -> str:
         """How the strength is measured."""
         return self.tr(
-            "deals against medium players after every 20 iterations; %(default)s if not given"
+            "how many deals to play against medium after every 20 iterations; "
+            "%(default)s if not given"
         )
 
     def records(self) -> str:
@@ -138,7 +142,7 @@ class HelpWords(Speaker):
 
     def seconds(self) -> str:
         """How long it is measured."""
-        return self.tr("how long to measure, all in all; %(default)s if not given")
+        return self.tr("how many seconds to measure in total; %(default)s if not given")
 
     def peers(self) -> str:
         """Other engines."""
@@ -167,7 +171,7 @@ class ArgparseWords(Speaker):
             ("expected at least one argument", self.tr("at least one value is missing")),
             (
                 "the following arguments are required: %s",
-                self.tr("what is missing is {arguments}"),
+                self.tr("missing: {arguments}"),
             ),
             ("unrecognized arguments: %s", self.tr("there is no option {arguments}")),
         ]

@@ -68,8 +68,8 @@ class HintWords(Speaker):
     def thinking(self, level: str) -> str:
         """Who is still at it."""
         if level:
-            return self.tr("{level}, still thinking …").format(level=control_names.name(level))
-        return self.tr("thinking …")
+            return self.tr("{level}, still thinking…").format(level=control_names.name(level))
+        return self.tr("thinking…")
 
     def level(self, hint: Hint) -> str:
         """Who found it."""
@@ -77,19 +77,19 @@ class HintWords(Speaker):
 
     def before_roll(self) -> str:
         """There is nothing to choose yet."""
-        return self.tr("Roll first: then there are turns to compare.")
+        return self.tr("Roll first, then you can compare turns.")
 
     def looking(self) -> str:
         """Nothing is known yet."""
-        return self.tr("Looking at every way to use the dice …")
+        return self.tr("Checking every way to use the dice…")
 
     def nothing(self) -> str:
         """The thinking failed."""
-        return self.tr("The hint did not work this time. Your game is unchanged; try again.")
+        return self.tr("The hint failed. Your game is unchanged; try again.")
 
     def chance(self, share: float) -> str:
         """A chance to win."""
-        return self.tr("{percent} %").format(percent=percent(share))
+        return self.tr("{percent}%").format(percent=percent(share))
 
     def score(self, coins: float) -> str:
         """A final score that is expected."""
@@ -169,7 +169,7 @@ class HintWords(Speaker):
             said = text.format(share=signed(share), coins=_signed_tenths(coins))
             told.append(Sentence(said, Tone.SIGNED))
         elif place:
-            told.append(Sentence(self.tr("It is as good as the best turn.")))
+            told.append(Sentence(self.tr("As good as the best turn.")))
         return told
 
     def _it_lacks(self, place: int, compared_with: int) -> str:
@@ -181,10 +181,10 @@ class HintWords(Speaker):
 
     def _against(self, place: int, compared_with: int) -> str:
         if place:
-            return self.tr("Compared with the best: {share} %, {coins} coins.")
+            return self.tr("Compared with the best: {share}%, {coins} coins.")
         if compared_with == 1:
-            return self.tr("Compared with the next best: {share} %, {coins} coins.")
-        return self.tr("Compared with the best without a reroll: {share} %, {coins} coins.")
+            return self.tr("Compared with the next best: {share}%, {coins} coins.")
+        return self.tr("Compared with the best without a reroll: {share}%, {coins} coins.")
 
     def reason(self, reason: Reason, player: int) -> str:
         """One reason, as the player whose turn it is would put it."""

@@ -115,7 +115,7 @@ class ReasonWords(Speaker):
         return text.format(coins=signed(r.amount), village=self._village(r.building))
 
     def _churches(self, r: Reason) -> str:
-        return self.tr("churches: {coins} as they stand").format(coins=signed(r.amount))
+        return self.tr("churches: {coins} as things stand").format(coins=signed(r.amount))
 
     def _churches_of(self, r: Reason) -> str:
         text = self.tr("{player}: {coins} for churches")
@@ -166,7 +166,7 @@ class ReasonWords(Speaker):
         return text.format(player=self._name(r), count=r.count)
 
     def _exposed(self, r: Reason) -> str:
-        text = self.tr("{percent} % of rolls can kick you out of {building}: {coins}")
+        text = self.tr("{percent}% of rolls can kick you out of {building}: {coins}")
         return text.format(
             building=self.table.the(r.building), coins=signed(-r.amount), percent=r.count
         )
@@ -176,13 +176,13 @@ class ReasonWords(Speaker):
 
     def _few_figures_of(self, r: Reason) -> str:
         if not r.count:
-            text = self.tr("{player} has no figure left and ends the game next turn")
+            text = self.tr("{player} has no figures left and ends the game next turn")
         else:
             text = self.tr("leaves {player} %n figure(s) from ending the game", "", r.count)
         return text.format(player=self._name(r))
 
     def _last_figure(self, _reason: Reason) -> str:
-        return self.tr("your last figure: the game ends with your next turn unless one returns")
+        return self.tr("your last figure: the game ends on your next turn unless one returns")
 
     def _ends_game(self, r: Reason) -> str:
         if r.amount > 0:
@@ -192,7 +192,7 @@ class ReasonWords(Speaker):
         return self.tr("empties the bank: you share the win")
 
     def _reroll(self, r: Reason) -> str:
-        return self.tr("rerolls %n die(s) and spends the tile", "", r.count)
+        return self.tr("spends the special action tile to reroll %n die(s)", "", r.count)
 
 
 Said = Callable[[ReasonWords, Reason], str]

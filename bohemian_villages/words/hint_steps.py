@@ -41,14 +41,14 @@ class HintSteps(Speaker):
         the_building = self.table.the(building)
         if owner == NOBODY:
             return the_building
-        text = self.tr("{the_building} (kicks {player})")
+        text = self.tr("{the_building} (kicks out {player})")
         return text.format(the_building=the_building, player=self.table.player(owner))
 
     def _other_phrase(self, state: State, action: Decision) -> str:
         if isinstance(action, TakeBishop):
             return self.tr("take the bishop")
         if isinstance(action, TakeSpecial):
-            return self.tr("take a special tile")
+            return self.tr("take a special action tile")
         if isinstance(action, Reroll):
             rolled = lists.all_of(faces(state.dice, action.dice))
             return self.tr("reroll {dice}").format(dice=rolled)
@@ -74,7 +74,7 @@ class HintSteps(Speaker):
         return self.tr("Take the bishop"), added(state.dice, action.dice), "bishop"
 
     def _special(self, state: State, action: TakeSpecial) -> Label:
-        return self.tr("Take a special tile"), added(state.dice, action.dice), "special"
+        return self.tr("Take a special action tile"), added(state.dice, action.dice), "special"
 
     def _reroll(self, state: State, action: Reroll) -> Label:
         rolled = lists.all_of(faces(state.dice, action.dice))

@@ -43,7 +43,7 @@ class MeanwhileWords(Speaker):
 
     def most_churches(self) -> str:
         """Nobody else has as many churches any more."""
-        return self.tr("now most churches")
+        return self.tr("most churches now")
 
     def village_full(self) -> str:
         """Every building of the village is taken."""
@@ -55,7 +55,7 @@ class MeanwhileWords(Speaker):
 
     def payout(self, kind: int, yours: int) -> str:
         """A row of mills or glass factories pays; what the reader gets of it."""
-        mills, glass = self.tr("mills pay out"), self.tr("glass factories pay out")
+        mills, glass = self.tr("flour mills pay out"), self.tr("glass factories pay out")
         text = mills if kind == Kind.MILL else glass
         return self.tr("{what}, +{coins} for you").format(what=text, coins=yours) if yours else text
 
@@ -64,7 +64,7 @@ class MeanwhileWords(Speaker):
         village = self.table.village_of(building)
         if owner == self.reader:
             return self.tr("your inn in {village} opens").format(village=village)
-        text = self.tr("{player}: inn in {village} opens")
+        text = self.tr("{player}’s inn in {village} opens")
         return text.format(player=self.table.player(owner), village=village)
 
     def bishop(self, previous: int, *, on_table: bool) -> str:
@@ -77,11 +77,11 @@ class MeanwhileWords(Speaker):
 
     def special_taken(self) -> str:
         """A special action tile was taken."""
-        return self.tr("took a special tile")
+        return self.tr("took a special action tile")
 
     def special_spent(self) -> str:
         """A special action tile was spent."""
-        return self.tr("rolled again")
+        return self.tr("rerolled")
 
     def passed(self) -> str:
         """Nothing was possible."""

@@ -29,7 +29,7 @@ class NewGameWords(Speaker):
 
     def shared_names(self, names: Sequence[str]) -> str:
         """Two players have one name: allowed, but worth knowing."""
-        text = self.tr("Several players are called {names}: their colours tell them apart.")
+        text = self.tr("Several players are called {names}; tell them apart by colour.")
         return text.format(names=lists.all_of(names))
 
     def name_cleaned(self, name: str) -> str:
@@ -38,7 +38,7 @@ class NewGameWords(Speaker):
 
     def blank_seed(self) -> str:
         """Only blanks were typed."""
-        return self.tr("Spaces alone are not a seed; the program draws one.")
+        return self.tr("A seed needs more than spaces; the program will choose one.")
 
     def trimmed_seed(self) -> str:
         """Blanks around a seed."""
@@ -46,7 +46,7 @@ class NewGameWords(Speaker):
 
     def colors_swapped(self, name: str) -> str:
         """A colour was taken over from somebody."""
-        return self.tr("{name} takes the other colour.").format(name=name)
+        return self.tr("{name} gets the other colour.").format(name=name)
 
     def broken_set(self, name: str, reason: str) -> str:
         """A village set that cannot be used."""
@@ -54,7 +54,7 @@ class NewGameWords(Speaker):
 
     def missing_set(self, name: str) -> str:
         """The village set of the last table is gone."""
-        text = self.tr("The village set {name} is gone; using the standard set.")
+        text = self.tr("The village set {name} is gone; you play with the standard set.")
         return text.format(name=name)
 
 

@@ -27,7 +27,7 @@ class Prompts(Speaker):
 
     def playing(self, player: int) -> str:
         """It is an AI player's turn, whether it is thinking or its pieces are moving."""
-        return self.tr("{player} is playing …").format(player=self._name(player))
+        return self.tr("{player} is playing…").format(player=self._name(player))
 
     def collect(self, player: int, coins: int) -> str:
         """Income lies there and would be lost with the roll."""
@@ -120,12 +120,12 @@ class Prompts(Speaker):
 
     def keep(self, player: int) -> str:
         """Dice are lifted; those that are touched stay as they lie."""
-        text = self.tr("{player}: touch the dice you want to keep, then reroll the others")
+        text = self.tr("{player}: click the dice you want to keep, then reroll the others")
         return text.format(player=self._name(player))
 
     def keep_all(self, player: int) -> str:
         """No die is left that would be rolled again."""
-        text = self.tr("{player}: you keep all dice; touch those you want to reroll")
+        text = self.tr("{player}: you keep all dice; click the ones you want to reroll")
         return text.format(player=self._name(player))
 
     def must_reroll(self, player: int) -> str:
@@ -166,7 +166,7 @@ class Prompts(Speaker):
 
     def nothing_to_undo(self) -> str:
         """No decision can be taken back."""
-        return self.tr("Nothing to undo: dice stay as they fell.")
+        return self.tr("Nothing to undo: you cannot take back a roll.")
 
     def nothing_to_redo(self) -> str:
         """No decision can be made again."""

@@ -72,19 +72,19 @@ class RecordWords(Speaker):
         return {
             Problem.NOT_UTF8: self.tr("This is not UTF-8 text; it breaks off after byte {offset}."),
             Problem.NOT_JSON: self.tr("This is not JSON: see line {line}, column {column}."),
-            Problem.NOT_A_NUMBER: self.tr("JSON does not know {value}."),
+            Problem.NOT_A_NUMBER: self.tr("{value} is not valid JSON."),
             Problem.NUMBER_TOO_LARGE: self.tr("A number is too large."),
             Problem.LONE_SURROGATE: self.tr(
-                "Half a character stands in line {line}, column {column}."
+                "There is half a character in line {line}, column {column}."
             ),
             Problem.NESTED_TOO_DEEPLY: self.tr("Lists and objects are nested too deeply."),
             Problem.WRONG_FORMAT: self.tr(
-                "This is no game record: its format is {value}, not {expected}."
+                "This is not a game record: its format is {value}, not {expected}."
             ),
             Problem.NEWER_VERSION: self.tr(
-                "This record is of version {value}; a newer program is needed to read it."
+                "This record has version {value}; you need a newer program to read it."
             ),
-            Problem.UNKNOWN_VERSION: self.tr("Records of version {value} do not exist."),
+            Problem.UNKNOWN_VERSION: self.tr("There is no record version {value}."),
         }
 
     def _about_fields(self) -> dict[Problem, str]:
@@ -97,15 +97,17 @@ class RecordWords(Speaker):
             Problem.TOO_LARGE: self.tr("The field {field} must be {most} or less, not {value}."),
             Problem.UNKNOWN: self.tr("The field {field} names something unknown: {value}."),
             Problem.TOO_LONG: self.tr(
-                "The field {field} must have {most} characters at most, not {value}."
+                "The field {field} must have at most {most} characters, not {value}."
             ),
             Problem.ODD_SIGN: self.tr(
                 "The field {field} must not hold a control or direction character such as {value}."
             ),
             Problem.EMPTY: self.tr("The field {field} must not be empty."),
-            Problem.NOT_UNIQUE: self.tr("The field {field} repeats {value}, which is taken."),
+            Problem.NOT_UNIQUE: self.tr(
+                "The field {field} repeats {value}, which is already in use."
+            ),
             Problem.UNEXPECTED: self.tr(
-                "The field {field} must go; only a Town hall and a Manor have printed coins."
+                "Remove the field {field}; only town halls and manors have printed coins."
             ),
         }
 
@@ -114,13 +116,13 @@ class RecordWords(Speaker):
             Problem.WRONG_PLAYER: self.tr(
                 "The field {field} must be {expected}, not {value}: it is that player’s turn."
             ),
-            Problem.TURN_NOT_ENDED: self.tr("The turn is not over, but another one follows."),
+            Problem.TURN_NOT_ENDED: self.tr("The turn is not over, but another turn follows."),
             Problem.ACTION_AFTER_END: self.tr("The turn is over; nothing can follow its end."),
             Problem.DOES_NOT_FOLLOW: self.tr(
                 "The field {field} must be {expected}, not {value}; it follows from the rest."
             ),
             Problem.INCOME_IN_PART: self.tr(
-                "The income is {value}, but is collected whole, {expected}, or not at all."
+                "Income is collected in full, {expected}, or not at all, but here it is {value}."
             ),
             Problem.RESULT_TOO_EARLY: self.tr("There is a result, but the game is not over."),
         }
@@ -131,7 +133,7 @@ class RecordWords(Speaker):
         return {
             JsonType.OBJECT: self.tr("The field {field} must be an object."),
             JsonType.LIST: self.tr("The field {field} must be a list."),
-            JsonType.TEXT: self.tr("The field {field} must be a text."),
+            JsonType.TEXT: self.tr("The field {field} must be text."),
             JsonType.INTEGER: self.tr("The field {field} must be a whole number."),
             JsonType.BOOLEAN: self.tr("The field {field} must be true or false."),
             JsonType.INTEGER_OR_NULL: self.tr("The field {field} must be a whole number or null."),

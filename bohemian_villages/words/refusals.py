@@ -23,7 +23,7 @@ class Rules(Speaker):
 
     def _rules_of_form(self) -> dict[Refusal, str]:
         return {
-            Refusal.UNREADABLE: self.tr("This does not describe an action."),
+            Refusal.UNREADABLE: self.tr("This is not an action."),
             Refusal.UNKNOWN_BUILDING: self.tr("There is no such building."),
             Refusal.UNKNOWN_DIE: self.tr("There is no such die; there are four."),
             Refusal.DICE_NOT_ASCENDING: self.tr("Name each die once, in the order they lie."),
@@ -116,7 +116,7 @@ class Refusals(Rules):
         if not isinstance(action, Place):
             return ""
         kind = state.board.kind_of[action.building]
-        return self.tr("The dice make {total}, but {a_building} needs {needed}.").format(
+        return self.tr("The dice add up to {total}, but {a_building} needs {needed}.").format(
             total=sum(state.dice[die] for die in action.dice),
             a_building=building_names.a(kind),
             needed=kind,

@@ -12,22 +12,22 @@ class ReplayWords(Speaker):
         """All dice follow from the seed."""
         if branched:
             return self.tr(
-                "All %n dice match the seeds sealed before the game and when it was branched: "
-                "nobody chose or changed one.",
+                "All %n dice match the seeds sealed before the game and before it was "
+                "played on: nobody chose or changed any.",
                 "",
                 dice,
             )
         return self.tr(
-            "All %n dice match the seed sealed before the game: nobody chose or changed one.",
+            "All %n dice match the seed sealed before the game: nobody chose or changed any.",
             "",
             dice,
         )
 
     def wrong_dice(self, turn: int) -> str:
         """Some do not."""
-        text = self.tr("The dice of turn {turn} do not match the seed: the game was changed.")
+        text = self.tr("The dice in turn {turn} do not match the seed: the game was changed.")
         return text.format(turn=turn)
 
     def real_dice(self) -> str:
         """There is nothing to check."""
-        return self.tr("Real dice were entered by hand; they cannot be checked.")
+        return self.tr("Real dice were entered by hand and cannot be checked.")

@@ -53,7 +53,7 @@ class SelfCheckWords(Speaker):
         """The last line."""
         if well:
             return self.tr("The game can be played.")
-        return self.tr("Something is wrong: please send all of this with your report.")
+        return self.tr("Something is wrong: please send all of this with your bug report.")
 
     def no_qt(self, reason: str) -> Finding:
         """Qt itself cannot be loaded."""
@@ -71,7 +71,7 @@ class SelfCheckWords(Speaker):
         """The platform plugin in use, and the screen."""
         text = self.tr("platform plugin {platform}, screen {screen}")
         if offscreen:
-            text = self.tr("there is no screen; drawn by the platform plugin {platform}")
+            text = self.tr("no screen; drawn by the platform plugin {platform}")
         mark = Mark.NOTE if offscreen else Mark.GOOD
         return Finding(self.tr("window"), text.format(platform=platform, screen=screen), mark)
 
@@ -79,7 +79,7 @@ class SelfCheckWords(Speaker):
         """Platform plugins that can be loaded, and those that cannot."""
         text = ", ".join(working)
         if broken:
-            text += self.tr("; not: {broken}").format(broken="; ".join(broken))
+            text += self.tr("; not working: {broken}").format(broken="; ".join(broken))
         mark = Mark.GOOD if working and not broken else Mark.NOTE if working else Mark.BAD
         return Finding(self.tr("platform plugins"), text, mark)
 
@@ -94,14 +94,14 @@ class SelfCheckWords(Speaker):
     def _both(self, topic: str, working: Sequence[str], broken: Sequence[str]) -> Finding:
         text = ", ".join(working)
         if broken:
-            text += self.tr("; not: {broken}").format(broken="; ".join(broken))
+            text += self.tr("; not working: {broken}").format(broken="; ".join(broken))
         return Finding(topic, text, Mark.BAD if broken else Mark.GOOD)
 
     def fonts(self, display: str, text: str, *, ours: bool) -> Finding:
         """The typefaces in use."""
         found = self.tr("{display} for names, {text} for text").format(display=display, text=text)
         if not ours:
-            found += self.tr("; the faces of the game are missing")
+            found += self.tr("; the game’s own fonts are missing")
         return Finding(self.tr("fonts"), found, Mark.GOOD if ours else Mark.NOTE)
 
     def sound(self, device: str, clips: int, reason: str = "") -> Finding:
@@ -135,22 +135,22 @@ class SelfCheckWords(Speaker):
         """The data of the program."""
         text = self.tr("%n file(s) in {where}", "", files).format(where=where)
         if missing:
-            text += self.tr("; not: {broken}").format(broken=", ".join(missing))
+            text += self.tr("; missing: {files}").format(files=", ".join(missing))
         return Finding(self.tr("resources"), text, Mark.BAD if missing else Mark.GOOD)
 
     def modules(self, count: int, broken: Sequence[str]) -> Finding:
         """The modules of the program, all of which can be imported."""
         text = self.tr("%n module(s)", "", count)
         if broken:
-            text += self.tr("; not: {broken}").format(broken="; ".join(broken))
+            text += self.tr("; not working: {broken}").format(broken="; ".join(broken))
         return Finding(self.tr("modules"), text, Mark.BAD if broken else Mark.GOOD)
 
     def thought(self, level: str, action: str, seconds: float) -> Finding:
         """A computer player decided in its process, or did not."""
         topic = self.tr("computer players")
         if not action:
-            return Finding(topic, self.tr("the process does not answer"), Mark.BAD)
-        text = self.tr("{level} decided on “{action}” in a process of its own, {seconds} s")
+            return Finding(topic, self.tr("the process is not responding"), Mark.BAD)
+        text = self.tr("{level} chose “{action}” in its own process, {seconds} s")
         return Finding(topic, text.format(level=level, action=action, seconds=f"{seconds:.1f}"))
 
 

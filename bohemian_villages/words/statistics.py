@@ -33,7 +33,7 @@ class StatisticsWords(Speaker):
 
     def percent(self, share: float) -> str:
         """A share of 1 in whole percents."""
-        return self.tr("{number} %").format(number=round(100 * share))
+        return self.tr("{number}%").format(number=round(100 * share))
 
     def time(self, seconds: float) -> str:
         """How long was played, in hours or minutes; nothing where that is not known."""
@@ -94,7 +94,7 @@ class StatisticsWords(Speaker):
 
     def level(self, level: str) -> str:
         """Opponents of a level, or people."""
-        return self.tr("People") if level == HUMAN else control_names.name(level)
+        return self.tr("Humans") if level == HUMAN else control_names.name(level)
 
     def opponent(self, name: str, level: str) -> str:
         """Somebody's name, and what level that is."""
@@ -121,36 +121,37 @@ class StatisticsWords(Speaker):
 
     def even_dice(self) -> str:
         """All faces came up about as often as they should."""
-        return self.tr("as even as fair dice: the band holds 19 of 20 such runs")
+        return self.tr("as even as fair dice: 19 of 20 runs stay in the band")
 
     def uneven_dice(self) -> str:
         """They did not; that happens."""
-        return self.tr("less even than 19 of 20 such runs: the band holds those")
+        return self.tr("less even than usual: 19 of 20 runs stay in the band")
 
     # The file.
 
     def set_aside(self, file: Path) -> str:
         """The file was broken."""
         text = self.tr(
-            "The file of your statistics was broken. It was set aside as {file}; they begin anew."
+            "Your statistics file was damaged. It was set aside as {file}, and the "
+            "statistics start afresh."
         )
         return text.format(file=foreign.quote_path(file.name))
 
     def newer(self) -> str:
         """Another version of the program wrote it."""
         return self.tr(
-            "Your statistics were written by a newer version of this program. They are left "
-            "untouched, and nothing is added."
+            "Your statistics come from a newer version of this program. They stay as "
+            "they are, and nothing is added."
         )
 
     def unreadable(self, reason: str) -> str:
         """The system does not let us."""
-        text = self.tr("Your statistics cannot be read at the moment ({reason}).")
+        text = self.tr("Your statistics cannot be read right now ({reason}).")
         return text.format(reason=foreign.one_line(reason).rstrip("."))
 
     def damaged(self) -> str:
         """Values in the file are wrong."""
-        return self.tr("Some games of your statistics are damaged. They stay, and are not counted.")
+        return self.tr("Some games in your statistics are damaged. They are kept but not counted.")
 
     def no_record(self) -> str:
         """A game of the list cannot be opened."""

@@ -10,7 +10,7 @@ from ..engine.setup import Setup
 from ..engine.state import NOBODY, State
 from .cards import Cards
 from .catalogue import Speaker
-from .names import lists, thing_names
+from .names import lists
 from .table import Table
 
 
@@ -27,11 +27,14 @@ class TextWords(Speaker):
     def help(self) -> list[str]:
         """Everything one can type."""
         return [
-            self.tr("A number chooses an action; Enter alone rolls the dice."),
-            self.tr("board: the villages and who is where; a village's name: that one alone."),
-            self.tr("players: what everybody holds. score: the score if the game ended now."),
-            self.tr("undo, redo: back to the last die, and forth. list: the actions again."),
-            self.tr("save FILE: write the game into a file. quit: leave; the game is kept."),
+            self.tr("Type a number to choose an action; press Enter to roll the dice."),
+            self.tr("board: all villages and who is where. A village’s name: just that village."),
+            self.tr("players: what everyone holds. score: the score if the game ended now."),
+            self.tr(
+                "undo, redo: take back or repeat a decision since the last roll. list: "
+                "the actions again."
+            ),
+            self.tr("save FILE: save the game to a file. quit: leave; the game is kept."),
         ]
 
     def roll(self, player: int) -> str:
@@ -61,11 +64,11 @@ class TextWords(Speaker):
 
     def nothing_to_undo(self) -> str:
         """Undo has come to a die."""
-        return self.tr("There is nothing to undo since the last die fell.")
+        return self.tr("Nothing to undo since the last roll.")
 
     def nothing_to_redo(self) -> str:
         """Nothing was undone."""
-        return self.tr("There is nothing to redo.")
+        return self.tr("Nothing to redo.")
 
     def undone(self) -> str:
         """A decision was taken back."""
@@ -81,7 +84,7 @@ class TextWords(Speaker):
 
     def not_saved(self, reason: str) -> str:
         """The game could not be written."""
-        return self.tr("It cannot be saved: {reason}.").format(reason=reason)
+        return self.tr("The game cannot be saved: {reason}.").format(reason=reason)
 
     def village(self, state: State, number: int) -> list[str]:
         """A village and who is in it."""
@@ -97,14 +100,10 @@ class TextWords(Speaker):
         board, owner = state.board, state.owners[building]
         total = board.kind_of[building]
         name = self.table.label(building)
-        value = board.value_of[building]
-        coins = f", {thing_names.coins(value)}" if value else ""
         if owner == NOBODY:
-            return self.tr("{total} {name}{coins}: free").format(
-                total=total, name=name, coins=coins
-            )
-        return self.tr("{total} {name}{coins}: {player}").format(
-            total=total, name=name, coins=coins, player=self.table.player(owner)
+            return self.tr("{total} {name}: free").format(total=total, name=name)
+        return self.tr("{total} {name}: {player}").format(
+            total=total, name=name, player=self.table.player(owner)
         )
 
     def supply(self, state: State) -> str:
@@ -125,7 +124,7 @@ class TextWords(Speaker):
             cards.glass(glass) if (glass := state.count(player, Kind.GLASSWORKS)) else "",
             cards.income(*state.income(player)),
         ]
-        return f"{self.table.player(player)}: " + " ".join(part for part in parts if part)
+        return f"{self.table.player(player)}: " + "; ".join(part for part in parts if part)
 
     def score(self, scores: Sequence[Score]) -> list[str]:
         """Everybody's score if the game ended now."""

@@ -30,8 +30,8 @@ class Tips(Speaker):
         """What a kind of building does."""
         return {
             Kind.MILL: self.tr(
-                "Take a flour tile. When the last one is taken, each pays 2 coins and every "
-                "figure at a mill returns."
+                "Take a flour tile. When the last one is taken, each pays 2 coins and "
+                "every figure at a flour mill returns."
             ),
             Kind.GLASSWORKS: self.tr(
                 "Take a glass tile. When the last one is taken, each pays 3 coins and every "
@@ -39,8 +39,8 @@ class Tips(Speaker):
             ),
             Kind.FARM: self.tr("Pays at once: 1 coin for each farm you then hold."),
             Kind.INN: self.tr(
-                "Pays 1 coin each turn while its tile shows the stein: as soon as three other "
-                "buildings in the village are taken."
+                "Pays 1 coin each turn once three other buildings in the village are "
+                "taken: its tile then shows the stein."
             ),
             Kind.TOWN_HALL: self.tr(
                 "Pays its coins at the end if every building in the village is taken. With no "
@@ -74,7 +74,7 @@ class Tips(Speaker):
     def occupant(self, owner: int) -> str:
         """Who is there."""
         if owner == NOBODY:
-            return self.tr("It is free.")
+            return self.tr("Free.")
         return self.tr("{player} is here.").format(player=self.table.player(owner))
 
     def worth(self, player: int, gain: str) -> str:

@@ -24,9 +24,7 @@ class TrainWords(Speaker):
 
     def strength(self, share: float, interval: tuple[float, float], players: int) -> str:
         """How strong it is."""
-        sentence = self.tr(
-            "one among medium players wins {share} ({low} – {high}; {fair} would be even)"
-        )
+        sentence = self.tr("against medium it wins {share} ({low} – {high}; {fair} would be even)")
         low, high = interval
         return sentence.format(
             share=f"{share:.1%}", low=f"{low:.1%}", high=f"{high:.1%}", fair=f"{1 / players:.0%}"
@@ -34,15 +32,15 @@ class TrainWords(Speaker):
 
     def going_on(self, iteration: int) -> str:
         """An earlier run is continued."""
-        return self.tr("going on after iteration {iteration}").format(iteration=iteration)
+        return self.tr("continuing after iteration {iteration}").format(iteration=iteration)
 
     def stopped(self) -> str:
         """The user stopped it."""
-        return self.tr("Stopped; the same command goes on from here.")
+        return self.tr("Stopped; run the same command to continue.")
 
     def done(self, path: str, command: str) -> str:
         """All is done."""
-        sentence = self.tr("{file} is made by “{command}”.")
+        sentence = self.tr("{file} was made with “{command}”.")
         return sentence.format(file=quote_path(path), command=command)
 
     def other_run(self, path: str) -> str:
@@ -52,7 +50,7 @@ class TrainWords(Speaker):
 
     def no_weights(self, path: str) -> str:
         """A file to begin with that holds no weights."""
-        sentence = self.tr("{file} holds no weights of an evaluation; choose another --start-from.")
+        sentence = self.tr("{file} is not a weights file; choose another --start-from.")
         return sentence.format(file=quote_path(path))
 
 

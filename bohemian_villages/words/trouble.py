@@ -19,16 +19,16 @@ class WindowTrouble(Speaker):
             return self._lacks(missing)
         if any(words in line for line in said for words in _NO_SCREEN):
             return self.tr(
-                "The window cannot be opened: there is no screen at {screen}. "
-                "“bohemian-villages text” plays in the terminal."
+                "The window cannot be opened: there is no screen at {screen}. Run "
+                "“bohemian-villages text” to play in the terminal."
             ).format(screen=one_line(screen))
         reason = one_line(said[0]) if said else self.tr("Qt does not say why")
         return self.tr("The window cannot be opened: {reason}").format(reason=reason)
 
     def _lacks(self, missing: Mapping[str, str]) -> str:
         return self.tr(
-            "The window cannot be opened: the system lacks {libraries}. On Debian and Ubuntu type: "
-            "sudo apt-get install {packages}"
+            "The window cannot be opened: the system lacks {libraries}. On Debian and "
+            "Ubuntu, run: sudo apt-get install {packages}"
         ).format(libraries=", ".join(missing), packages=" ".join(missing.values()))
 
 
@@ -47,36 +47,34 @@ class CrashWords(Speaker):
 
     def _game(self, *, playing: bool, saved: bool) -> str:
         if not playing:
-            return self.tr("The program made a mistake. You can go on.")
+            return self.tr("The program hit an error. You can go on.")
         if saved:
-            return self.tr("The program made a mistake. The game is saved, and you can go on.")
+            return self.tr("The program hit an error. Your game is saved, and you can go on.")
         return self.tr(
-            "The program made a mistake, and the game could not be saved. You can go on; "
-            "“Save as…” in the menu saves it elsewhere."
+            "The program hit an error, and your game could not be saved. You can go "
+            "on; use “Save as…” in the menu to save it elsewhere."
         )
 
     def _report(self, file: str) -> str:
         if not file:
             return self.tr("The report could not be written; you can copy it from here.")
-        return self.tr("If it happens again, please send this report to those who make the game:")
+        return self.tr("If it happens again, please send this report to the developers:")
 
     def earlier(self, file: str) -> str:
         """Last time, the process itself broke."""
-        return self.tr("Last time the game ended by a mistake. The report is {file}").format(
-            file=file
-        )
+        return self.tr("The program crashed last time. The report is {file}").format(file=file)
 
     def not_started(self, file: str) -> str:
         """The window could not be built."""
         if not file:
-            return self.tr("The game cannot start because of a mistake in the program.")
+            return self.tr("The game cannot start because of an error in the program.")
         return self.tr(
-            "The game cannot start because of a mistake in the program. The report is {file}"
+            "The game cannot start because of an error in the program. The report is {file}"
         ).format(file=file)
 
     def go_on(self) -> str:
         """The button that closes the dialog."""
-        return self.tr("Go on")
+        return self.tr("Continue")
 
     def quit(self) -> str:
         """The button that ends the program."""
@@ -104,7 +102,8 @@ class FolderWords(Speaker):
     def settings_aside(self, file: str) -> str:
         """Something in the file of the settings is wrong."""
         return self.tr(
-            "Some settings cannot be used and are back at their defaults. The old file is {file}."
+            "Some settings could not be read and are back to their defaults. The old "
+            "file is {file}."
         ).format(file=quote_path(file))
 
 

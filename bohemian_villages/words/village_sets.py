@@ -60,7 +60,7 @@ class VillageSetWords(Speaker):
             case Fault.NOT_TOML if not problem.count:
                 return self.tr("This is not TOML.")
             case Fault.OTHER_FORMAT if not problem.found:
-                return self.tr("This is no village set: it does not say so in its {key}.")
+                return self.tr("This is not a village set: its {key} is missing.")
             case Fault.WRONG_TYPE:
                 return self._wrong_type(problem)
             case Fault.VALUE_MISSING | Fault.VALUE_WRONG | Fault.VALUE_NOT_ALLOWED:
@@ -82,9 +82,9 @@ class VillageSetWords(Speaker):
             Fault.NOT_UTF8: self.tr("This is not UTF-8 text."),
             Fault.NOT_TOML: self.tr("This is not TOML: see line {count}."),
             Fault.LONG_KEY: self.tr("A key in line {count} has more than {most} parts."),
-            Fault.OTHER_FORMAT: self.tr("This is no village set: its {key} is {found}."),
+            Fault.OTHER_FORMAT: self.tr("This is not a village set: its {key} is {found}."),
             Fault.NEWER_VERSION: self.tr(
-                "This village set is of version {found}; a newer program is needed to read it."
+                "This village set has version {found}; you need a newer program to read it."
             ),
         }
 
@@ -92,20 +92,20 @@ class VillageSetWords(Speaker):
         return {
             Fault.MISSING: self.tr("The field {key} is missing."),
             Fault.UNUSABLE_NAME: self.tr(
-                "The name {found} cannot be used; take one of 1 to {longest} printable characters."
+                "The name {found} cannot be used; use 1 to {longest} printable characters."
             ),
             Fault.NO_VILLAGES: self.tr("There is no village in the set."),
-            Fault.TOO_MANY_VILLAGES: self.tr(
-                "The set has {count} villages, but {most} are the most there can be."
-            ),
+            Fault.TOO_MANY_VILLAGES: self.tr("The set has {count} villages; the limit is {most}."),
             Fault.UNUSABLE_TILE: self.tr(
-                "A tile is named by two different letters, one for each side, not {found}."
+                "A tile’s name is two different letters, one for each side, not {found}."
             ),
             Fault.NOT_TWO_SIDES: self.tr("A tile has two sides, but this one has {count}."),
-            Fault.LETTER_TAKEN: self.tr("The letter {found} stands for a side of another tile."),
+            Fault.LETTER_TAKEN: self.tr(
+                "The letter {found} already stands for a side of another tile."
+            ),
             Fault.NO_BUILDINGS: self.tr("The village has no buildings."),
             Fault.TOO_MANY_BUILDINGS: self.tr(
-                "The village has {count} buildings, but {most} are the most there can be."
+                "The village has {count} buildings; the limit is {most}."
             ),
             Fault.VALUE_TOO_LARGE: self.tr(
                 "The printed coins must be {most} or less, not {found}."
@@ -115,7 +115,7 @@ class VillageSetWords(Speaker):
 
     def _about_tiles_left_out(self) -> dict[Fault, str]:
         return {
-            Fault.UNKNOWN_PLAYER_COUNT: self.tr("Two to five can play."),
+            Fault.UNKNOWN_PLAYER_COUNT: self.tr("A game takes two to five players."),
             Fault.PLAYER_COUNT_MISSING: self.tr(
                 "The tiles left in the box are not listed; an empty list will do."
             ),
@@ -127,13 +127,13 @@ class VillageSetWords(Speaker):
         assert problem.expected is not None
         if not problem.where.key:
             return {
-                Type.TEXT: self.tr("This must be a text."),
+                Type.TEXT: self.tr("This must be text."),
                 Type.NUMBER: self.tr("This must be a whole number."),
                 Type.LIST: self.tr("This must be a list."),
                 Type.TABLE: self.tr("This must be a table."),
             }[problem.expected]
         return {
-            Type.TEXT: self.tr("The field {key} must be a text."),
+            Type.TEXT: self.tr("The field {key} must be text."),
             Type.NUMBER: self.tr("The field {key} must be a whole number."),
             Type.LIST: self.tr("The field {key} must be a list."),
             Type.TABLE: self.tr("The field {key} must be a table."),
@@ -141,7 +141,7 @@ class VillageSetWords(Speaker):
 
     def _wrong_value(self, problem: Problem) -> str:
         if problem.fault is Fault.VALUE_NOT_ALLOWED:
-            return self.tr("Only a town_hall and a manor have printed coins, so {found} must go.")
+            return self.tr("Only a town_hall and a manor have printed coins; remove {found}.")
         if problem.fault is Fault.VALUE_WRONG:
             return self.tr("The printed coins must be a whole number, 0 or more, not {found}.")
         if problem.kind is Kind.MANOR:
@@ -155,8 +155,12 @@ class VillageSetWords(Speaker):
         if kind is Kind.INN:
             return self.tr("With some sides, {most} inn tiles are too few for %n inn(s).", "", n)
         if kind is Kind.MILL:
-            return self.tr("With some sides, {most} flour tiles are too few for %n mill(s).", "", n)
-        return self.tr("With some sides, {most} glass tiles are too few for %n glassworks.", "", n)
+            return self.tr(
+                "With some sides, {most} flour tiles are too few for %n flour mill(s).", "", n
+            )
+        return self.tr(
+            "With some sides, {most} glass tiles are too few for %n glass factory(s).", "", n
+        )
 
 
 _words = VillageSetWords()

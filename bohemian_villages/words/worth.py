@@ -67,12 +67,12 @@ class Worth(Speaker):
             return self._of_player(outcome.victim)
         player = self.table.player(outcome.victim.player)
         if self.table.board.kind_of[outcome.building] == Kind.FARM:
-            return self.tr("{player}: the next farm pays 1 coin less").format(player=player)
-        return self.tr("{player}: no coins as things stand").format(player=player)
+            return self.tr("{player}’s next farm pays 1 coin less").format(player=player)
+        return self.tr("{player} loses no coins as things stand").format(player=player)
 
     def _of_player(self, effect: Effect) -> str:
         parts = self._join(self.changes(effect))
-        return self.tr("{player}: {changes}").format(
+        return self.tr("{player} gets {changes}").format(
             player=self.table.player(effect.player), changes=parts
         )
 
@@ -93,27 +93,27 @@ class Worth(Speaker):
 
     def _income(self, n: int) -> str:
         if n > 0:
-            return self.tr("%n coin(s) more each turn", "", n)
+            return self.tr("%n more coin(s) each turn", "", n)
         return self.tr("%n coin(s) less each turn", "", -n) if n else ""
 
     def _town_halls(self, n: int) -> str:
         if n > 0:
-            return self.tr("%n coin(s) more for town halls at the end", "", n)
+            return self.tr("%n more coin(s) for town halls at the end", "", n)
         return self.tr("%n coin(s) less for town halls at the end", "", -n) if n else ""
 
     def _shops(self, n: int) -> str:
         if n > 0:
-            return self.tr("%n coin(s) more for shops at the end", "", n)
+            return self.tr("%n more coin(s) for shops at the end", "", n)
         return self.tr("%n coin(s) less for shops at the end", "", -n) if n else ""
 
     def _churches(self, n: int) -> str:
         if n > 0:
-            return self.tr("%n coin(s) more for churches at the end", "", n)
+            return self.tr("%n more coin(s) for churches at the end", "", n)
         return self.tr("%n coin(s) less for churches at the end", "", -n) if n else ""
 
     def _goods(self, n: int) -> str:
         if n > 0:
-            return self.tr("%n coin(s) more for flour and glass at the end", "", n)
+            return self.tr("%n more coin(s) for flour and glass at the end", "", n)
         return self.tr("%n coin(s) less for flour and glass at the end", "", -n) if n else ""
 
     def _prospect(self, outcome: Outcome) -> list[str]:
@@ -130,7 +130,7 @@ class Worth(Speaker):
             text = self.tr("{coins} if {village} fills up, %n building(s) to go", "", n)
             return [text.format(coins=coins, village=village)]
         if kind == Kind.MILL:
-            return [self.tr("the flour pays once %n more mill(s) are taken", "", n)]
+            return [self.tr("the flour pays once %n more flour mill(s) are taken", "", n)]
         return [self.tr("the glass pays once %n more glass factory(s) are taken", "", n)]
 
     def _barrel(self, building: int, n: int, village: str) -> str:

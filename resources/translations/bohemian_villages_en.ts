@@ -11,10 +11,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) found no end and count as they stood.</source>
+        <source>%n game(s) did not finish and count as they stood.</source>
         <translation>
-            <numerusform>%n game found no end and counts as it stood.</numerusform>
-            <numerusform>%n games found no end and count as they stood.</numerusform>
+            <numerusform>%n game did not finish and counts as it stood.</numerusform>
+            <numerusform>%n games did not finish and count as they stood.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -189,20 +189,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n coin(s) income</source>
+        <source>%n coin(s) of income</source>
         <translation>
-            <numerusform>%n coin income</numerusform>
-            <numerusform>%n coins income</numerusform>
+            <numerusform>%n coin of income</numerusform>
+            <numerusform>%n coins of income</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>FilterBar</name>
     <message numerus="yes">
-        <source>Forget all %n game(s)? Press again</source>
+        <source>Forget %n game(s)? Press again</source>
         <translation>
-            <numerusform>Forget all %n game? Press again</numerusform>
-            <numerusform>Forget all %n games? Press again</numerusform>
+            <numerusform>Forget %n game? Press again</numerusform>
+            <numerusform>Forget %n games? Press again</numerusform>
         </translation>
     </message>
 </context>
@@ -283,7 +283,7 @@
     <message numerus="yes">
         <source>What do your %n dice show?</source>
         <translation>
-            <numerusform>What does your %n die show?</numerusform>
+            <numerusform>What does your die show?</numerusform>
             <numerusform>What do your %n dice show?</numerusform>
         </translation>
     </message>
@@ -340,10 +340,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>rerolls %n die(s) and spends the tile</source>
+        <source>spends the special action tile to reroll %n die(s)</source>
         <translation>
-            <numerusform>rerolls %n die and spends the tile</numerusform>
-            <numerusform>rerolls %n dice and spends the tile</numerusform>
+            <numerusform>spends the special action tile to reroll %n die</numerusform>
+            <numerusform>spends the special action tile to reroll %n dice</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -376,7 +376,7 @@
     <message numerus="yes">
         <source>Enter %n face(s), one for each die you roll.</source>
         <translation>
-            <numerusform>Enter %n face, one for each die you roll.</numerusform>
+            <numerusform>Enter %n face for the die you roll.</numerusform>
             <numerusform>Enter %n faces, one for each die you roll.</numerusform>
         </translation>
     </message>
@@ -391,17 +391,17 @@
 <context>
     <name>ReplayWords</name>
     <message numerus="yes">
-        <source>All %n dice match the seeds sealed before the game and when it was branched: nobody chose or changed one.</source>
+        <source>All %n dice match the seeds sealed before the game and before it was played on: nobody chose or changed any.</source>
         <translation>
-            <numerusform>All %n dice match the seeds sealed before the game and when it was branched: nobody chose or changed one.</numerusform>
-            <numerusform>All %n dice match the seeds sealed before the game and when it was branched: nobody chose or changed one.</numerusform>
+            <numerusform>All %n dice match the seeds sealed before the game and before it was played on: nobody chose or changed any.</numerusform>
+            <numerusform>All %n dice match the seeds sealed before the game and before it was played on: nobody chose or changed any.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n dice match the seed sealed before the game: nobody chose or changed one.</source>
+        <source>All %n dice match the seed sealed before the game: nobody chose or changed any.</source>
         <translation>
-            <numerusform>All %n dice match the seed sealed before the game: nobody chose or changed one.</numerusform>
-            <numerusform>All %n dice match the seed sealed before the game: nobody chose or changed one.</numerusform>
+            <numerusform>All %n dice match the seed sealed before the game: nobody chose or changed any.</numerusform>
+            <numerusform>All %n dice match the seed sealed before the game: nobody chose or changed any.</numerusform>
         </translation>
     </message>
 </context>
@@ -563,17 +563,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>With some sides, {most} flour tiles are too few for %n mill(s).</source>
+        <source>With some sides, {most} flour tiles are too few for %n flour mill(s).</source>
         <translation>
-            <numerusform>With some sides, {most} flour tiles are too few for %n mill.</numerusform>
-            <numerusform>With some sides, {most} flour tiles are too few for %n mills.</numerusform>
+            <numerusform>With some sides, {most} flour tiles are too few for %n flour mill.</numerusform>
+            <numerusform>With some sides, {most} flour tiles are too few for %n flour mills.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>With some sides, {most} glass tiles are too few for %n glassworks.</source>
+        <source>With some sides, {most} glass tiles are too few for %n glass factory(s).</source>
         <translation>
-            <numerusform>With some sides, {most} glass tiles are too few for %n glassworks.</numerusform>
-            <numerusform>With some sides, {most} glass tiles are too few for %n glassworks.</numerusform>
+            <numerusform>With some sides, {most} glass tiles are too few for %n glass factory.</numerusform>
+            <numerusform>With some sides, {most} glass tiles are too few for %n glass factories.</numerusform>
         </translation>
     </message>
 </context>
@@ -587,24 +587,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n coin(s) more each turn</source>
-        <translation>
-            <numerusform>%n coin more each turn</numerusform>
-            <numerusform>%n coins more each turn</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n coin(s) less each turn</source>
         <translation>
             <numerusform>%n coin less each turn</numerusform>
             <numerusform>%n coins less each turn</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n coin(s) more for town halls at the end</source>
-        <translation>
-            <numerusform>%n coin more for town halls at the end</numerusform>
-            <numerusform>%n coins more for town halls at the end</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -615,24 +601,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n coin(s) more for shops at the end</source>
-        <translation>
-            <numerusform>%n coin more for shops at the end</numerusform>
-            <numerusform>%n coins more for shops at the end</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n coin(s) less for shops at the end</source>
         <translation>
             <numerusform>%n coin less for shops at the end</numerusform>
             <numerusform>%n coins less for shops at the end</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n coin(s) more for churches at the end</source>
-        <translation>
-            <numerusform>%n coin more for churches at the end</numerusform>
-            <numerusform>%n coins more for churches at the end</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -643,10 +615,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n coin(s) more for flour and glass at the end</source>
+        <source>%n more coin(s) each turn</source>
         <translation>
-            <numerusform>%n coin more for flour and glass at the end</numerusform>
-            <numerusform>%n coins more for flour and glass at the end</numerusform>
+            <numerusform>%n more coin each turn</numerusform>
+            <numerusform>%n more coins each turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more coin(s) for town halls at the end</source>
+        <translation>
+            <numerusform>%n more coin for town halls at the end</numerusform>
+            <numerusform>%n more coins for town halls at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more coin(s) for shops at the end</source>
+        <translation>
+            <numerusform>%n more coin for shops at the end</numerusform>
+            <numerusform>%n more coins for shops at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more coin(s) for churches at the end</source>
+        <translation>
+            <numerusform>%n more coin for churches at the end</numerusform>
+            <numerusform>%n more coins for churches at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more coin(s) for flour and glass at the end</source>
+        <translation>
+            <numerusform>%n more coin for flour and glass at the end</numerusform>
+            <numerusform>%n more coins for flour and glass at the end</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -664,10 +664,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>the flour pays once %n more mill(s) are taken</source>
+        <source>the flour pays once %n more flour mill(s) are taken</source>
         <translation>
-            <numerusform>the flour pays once %n more mill is taken</numerusform>
-            <numerusform>the flour pays once %n more mills are taken</numerusform>
+            <numerusform>the flour pays once %n more flour mill is taken</numerusform>
+            <numerusform>the flour pays once %n more flour mills are taken</numerusform>
         </translation>
     </message>
     <message numerus="yes">

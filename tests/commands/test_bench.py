@@ -57,4 +57,4 @@ def test_peers_are_measured_in_the_same_run(
         "catanatron": {"actions_per_second": 1000.0, "games_per_second": 10.0}
     }
     line = program(*QUICK, "--peers").lines[1]
-    assert line.startswith("catanatron 3.2.1: 1,000 actions a second, 10.0 games a second; ")
+    assert line.startswith("catanatron 3.2.1: 1,000 actions per second, 10.0 games per second; ")

@@ -59,7 +59,7 @@ def test_a_file_that_is_not_there_is_no_command(program: Program, tmp_path: Path
         (["simulate", "--player", "random,random"], "--players"),
         (["simulate", "--players", "random"], "2 to 5"),
         (["simulate", "--players", ",".join(["random"] * 6)], "2 to 5"),
-        (["simulate", "--players", "random,grandma"], "“grandma”; there are random"),
+        (["simulate", "--players", "random,grandma"], "“grandma”; choose from random"),
         (["simulate", "--players", "random,bot:"], "bot:"),
         (["simulate", "--players", "random,bot:'a"], "quotation mark"),
         (["simulate", "--players", "random,bot:/no/such/bot"], "“/no/such/bot”"),
@@ -168,7 +168,7 @@ def test_a_full_disk_is_told_in_a_sentence(command: str) -> None:
             cwd=ROOT,
         )
     assert done.returncode == 2
-    assert done.stderr.splitlines() == ["The system does not allow it: No space left on device."]
+    assert done.stderr.splitlines() == ["The system refused: No space left on device."]
 
 
 @needs_full_disk
@@ -212,4 +212,4 @@ def test_a_program_that_is_not_whole_says_so(tmp_path: Path) -> None:
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     (sentence,) = done.stderr.splitlines()
-    assert sentence.endswith("is missing: the program is not whole, install it anew.")
+    assert sentence.endswith("is missing: the program is incomplete; please reinstall it.")

@@ -128,9 +128,7 @@ def test_an_arena_that_is_interrupted_reports_the_deals_played_so_far(
     status, out, err = run.end()
     assert status == 0
     told = report(out)
-    assert err.splitlines() == [
-        f"Stopped: {told['deals']} of 1000000 deals were played to their end."
-    ]
+    assert err.splitlines() == [f"Stopped: {told['deals']} of 1000000 deals finished."]
     assert told["games"] == 2 * told["deals"]
     wait_until(lambda: not run.processes())
     if told["deals"]:
@@ -178,7 +176,7 @@ def test_a_simulation_that_is_interrupted_sums_up_what_was_played(
     status, out, err = run.end()
     assert (status, err) == (0, "")
     lines = [*head, *out.splitlines()]
-    assert lines[-4] == "Stopped before the end; this is what was played until then."
+    assert lines[-4] == "Stopped early; these are the results so far."
     assert lines[-3] == f"{len(lines) - 4} games with --seed 7."
     wait_until(lambda: not run.processes())
 
@@ -205,7 +203,9 @@ def test_a_worker_that_is_terminated_ends_its_bots_and_the_run(
     os.kill(worker, signal.SIGTERM)
     status, out, err = run.end()
     assert (status, out) == (2, "")
-    assert err.splitlines() == ["A process that played games was ended from outside; try again."]
+    assert err.splitlines() == [
+        "A process that was playing games was stopped from outside; try again."
+    ]
     wait_until(lambda: not run.processes())
 
 

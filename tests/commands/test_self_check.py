@@ -31,7 +31,7 @@ def test_a_self_check_names_everything_a_bug_report_needs() -> None:
         "sound", "computer players",
     ]  # fmt: skip
     assert "WRONG" not in done.stdout
-    assert "hard decided on" in done.stdout
+    assert "hard chose" in done.stdout
 
 
 def test_a_module_that_is_missing_is_named() -> None:

@@ -150,5 +150,5 @@ def test_a_bot_that_fails_is_told_and_the_run_goes_on(program: Program) -> None:
     assert outcome.status == 0
     assert outcome.lines[1].startswith("Game 1: “bot:")
     assert r"answered nonsense in turn" in outcome.lines[1]
-    assert r"“certainly!\x1b[31m”; random plays on for it." in outcome.lines[1]
+    assert r"“certainly!\x1b[31m”; random takes over." in outcome.lines[1]
     assert outcome.lines[2].startswith("Game 2: seed 7-2")

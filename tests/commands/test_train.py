@@ -71,7 +71,7 @@ def test_a_start_that_holds_no_weights_is_refused(
     start = tmp_path / "text.npz"
     start.write_text("no weights")
     assert main([*SHORT, "--start-from", str(start), "--out", str(tmp_path / "w.npz")]) == 2
-    assert "holds no weights" in capsys.readouterr().err
+    assert "is not a weights file" in capsys.readouterr().err
 
 
 def test_a_folder_that_is_not_there_is_said(

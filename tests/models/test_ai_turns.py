@@ -30,10 +30,10 @@ def test_an_ai_player_rolls_then_thinks_then_plays() -> None:
     model.continue_turn()
     assert heard.causes == [Cause.ROLLED]
     assert not model.is_thinking
-    assert model.prompt == "Anna is playing …"
+    assert model.prompt == "Anna is playing…"
     model.continue_turn()
     assert model.is_thinking
-    assert model.prompt == "Anna is playing …"
+    assert model.prompt == "Anna is playing…"
     answer(model, heard)
     assert heard.causes == [Cause.ROLLED, Cause.PLAYED]
     assert not any(change.by_human for change in heard.changes)

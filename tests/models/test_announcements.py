@@ -46,7 +46,7 @@ def test_a_kick_against_a_person_is_announced() -> None:
 
 def test_who_runs_out_of_figures_is_announced() -> None:
     state = position("farm inn", "dairy", figures=[1, 5], dice=(2, 6, 1, 1))
-    text = "Anna has no figures left: the game ends on their next turn"
+    text = "Anna has no figures left and ends the game next turn, unless one returns"
     assert announced(state, Place((0, 1), 0)) == [text]
 
 

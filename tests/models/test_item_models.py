@@ -185,7 +185,7 @@ def test_a_card_holds_all_that_lies_before_a_player() -> None:
 def test_a_card_without_a_town_hall_counts_the_fine() -> None:
     view = PlayersModel(full_table()).summary(EVA)
     assert view.score_text == "−5"
-    assert view.counts[-1].tip == "No town hall: you lose 5 coins at the end"
+    assert view.counts[-1].tip == "No town hall: −5 coins at the end"
 
 
 def test_a_card_warns_of_the_end() -> None:

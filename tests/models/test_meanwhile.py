@@ -26,7 +26,7 @@ def test_a_line_tells_the_dice_and_where_figures_went() -> None:
     (turn,) = told(state, roll(5, 6, 2, 6), Place((0, 1), 0), Place((2, 3), 1), END_TURN)
     assert (turn.player, turn.name, turn.color, turn.faces) == (ANNA, "Anna", "red", (5, 6, 2, 6))
     assert [deed.icon for deed in turn.deeds] == ["icon-church", "icon-farm"]
-    assert turn.deeds[0].text == "church in Village 1, now most churches"
+    assert turn.deeds[0].text == "church in Village 1, most churches now"
     assert turn.deeds[1].text == "farm in Village 1, +1"
 
 
@@ -65,7 +65,9 @@ def test_a_village_that_is_full_is_told() -> None:
 def test_a_payout_tells_the_readers_share() -> None:
     state = position("mill:ota mill", "dairy")
     (turn,) = told(state, roll(2, 4, 1, 1), Place((0, 1), 1), END_TURN)
-    assert ("mills pay out, +2 for you", True) in [(d.text, d.hits_reader) for d in turn.deeds]
+    assert ("flour mills pay out, +2 for you", True) in [
+        (d.text, d.hits_reader) for d in turn.deeds
+    ]
 
 
 def test_ones_own_turns_and_those_before_them_are_not_told() -> None:

@@ -31,13 +31,13 @@ def target(villages: str, dice: tuple[int, ...], **fields: Any) -> tuple[str, st
     [
         ("farm farm:anna farm:anna", (2, 6, 1, 1), "3 coins at once"),
         ("manor4", (6, 6, 1, 1), "4 coins at once"),
-        ("bakery", (1, 1, 3, 4), "1 coin more for shops at the end"),
-        ("bakery butchery:anna", (1, 1, 3, 4), "4 coins more for shops at the end"),
-        ("church", (5, 6, 1, 1), "10 coins more for churches at the end"),
+        ("bakery", (1, 1, 3, 4), "1 more coin for shops at the end"),
+        ("bakery butchery:anna", (1, 1, 3, 4), "4 more coins for shops at the end"),
+        ("church", (5, 6, 1, 1), "10 more coins for churches at the end"),
         (
             "inn farm:ota farm:ota farm:ota",
             (4, 5, 1, 1),
-            "1 coin more each turn",
+            "1 more coin each turn",
         ),
         (
             "inn farm:ota farm farm",
@@ -48,30 +48,30 @@ def target(villages: str, dice: tuple[int, ...], **fields: Any) -> tuple[str, st
         (
             "town_hall6 farm:ota",
             (4, 6, 1, 1),
-            "11 coins more for town halls at the end",
+            "11 more coins for town halls at the end",
         ),
         (
             "town_hall6 farm farm:ota",
             (4, 6, 1, 1),
-            "5 coins more for town halls at the end and 6 coins if Village 1 fills up,"
+            "5 more coins for town halls at the end and 6 coins if Village 1 fills up,"
             " 1 building to go",
         ),
         (
             "mill mill:anna mill",
             (1, 5, 1, 1),
-            "1 coin more for flour and glass at the end"
-            " and the flour pays once 1 more mill is taken",
+            "1 more coin for flour and glass at the end"
+            " and the flour pays once 1 more flour mill is taken",
         ),
         (
             "mill mill:anna mill:ota",
             (1, 5, 1, 1),
             "4 coins at once and 1 coin less for flour and glass at the end;"
-            " Ota: 2 coins at once and 1 coin less for flour and glass at the end",
+            " Ota gets 2 coins at once and 1 coin less for flour and glass at the end",
         ),
         (
             "farm inn:anna church:ota church:ota",
             (2, 6, 1, 1),
-            "1 coin at once and 1 coin more each turn",
+            "1 coin at once and 1 more coin each turn",
         ),
     ],
 )
@@ -85,7 +85,7 @@ def test_a_second_town_hall_brings_nothing_yet() -> None:
 
 
 def test_a_shop_that_starts_no_better_set_still_counts() -> None:
-    assert target("bakery bakery:anna", (1, 1, 3, 4))[0] == "1 coin more for shops at the end"
+    assert target("bakery bakery:anna", (1, 1, 3, 4))[0] == "1 more coin for shops at the end"
 
 
 def test_a_placement_that_empties_the_bank_says_so() -> None:
@@ -97,18 +97,18 @@ def test_somebody_elses_loss_is_told_with_the_gain() -> None:
     """Anna draws level with Ota, who had most churches."""
     model = at(position("church church:ota", dice=(5, 6, 1, 1)))
     assert model.targets[0].worth == (
-        "6 coins more for churches at the end; Ota: 4 coins less for churches at the end"
+        "6 more coins for churches at the end; Ota gets 4 coins less for churches at the end"
     )
 
 
 @pytest.mark.parametrize(
     ("villages", "dice", "cost"),
     [
-        ("farm:ota farm:ota", (2, 6, 1, 1), "Ota: the next farm pays 1 coin less"),
-        ("bakery:ota butchery:ota", (1, 1, 3, 4), "Ota: 4 coins less for shops at the end"),
-        ("inn:ota* farm", (4, 5, 1, 1), "Ota: 1 coin less each turn"),
-        ("inn:ota farm", (4, 5, 1, 1), "Ota: no coins as things stand"),
-        ("town_hall6:ota", (4, 6, 1, 1), "Ota: 11 coins less for town halls at the end"),
+        ("farm:ota farm:ota", (2, 6, 1, 1), "Ota’s next farm pays 1 coin less"),
+        ("bakery:ota butchery:ota", (1, 1, 3, 4), "Ota gets 4 coins less for shops at the end"),
+        ("inn:ota* farm", (4, 5, 1, 1), "Ota gets 1 coin less each turn"),
+        ("inn:ota farm", (4, 5, 1, 1), "Ota loses no coins as things stand"),
+        ("town_hall6:ota", (4, 6, 1, 1), "Ota gets 11 coins less for town halls at the end"),
     ],
 )
 def test_what_a_kick_costs_the_victim(villages: str, dice: tuple[int, ...], cost: str) -> None:
@@ -118,7 +118,7 @@ def test_what_a_kick_costs_the_victim(villages: str, dice: tuple[int, ...], cost
 def test_a_kicked_church_costs_its_prize_and_its_income() -> None:
     model = at(position("church:ota", dice=(5, 6, 1, 1), bishop=1))
     assert model.targets[0].cost == (
-        "Ota: 1 coin less each turn and 10 coins less for churches at the end"
+        "Ota gets 1 coin less each turn and 10 coins less for churches at the end"
     )
 
 
@@ -157,7 +157,7 @@ def test_a_tip_says_what_the_building_does_who_is_there_and_what_it_is_worth() -
         "8: Farm in Village 1 (number 1)",
         "Pays at once: 1 coin for each farm you then hold.",
         "If all of its kind are taken, you may kick out another player’s figure.",
-        "It is free.",
+        "Free.",
         "Now for Anna: 2 coins at once.",
     ]
 
@@ -167,7 +167,7 @@ def test_a_tip_says_what_a_kick_costs() -> None:
     assert lines[3:] == [
         "Ota is here.",
         "Now for Anna: 1 coin at once.",
-        "After the kick, Ota: the next farm pays 1 coin less.",
+        "After the kick, Ota’s next farm pays 1 coin less.",
     ]
 
 
@@ -212,5 +212,5 @@ def test_a_tip_of_a_finished_game_gives_no_advice() -> None:
     model = at(position("farm inn manor9", dice=(6, 6, 4, 5), bank=5))
     model.place(2)
     assert model.is_over
-    assert model.target_tip(0).endswith("It is free.")
+    assert model.target_tip(0).endswith("Free.")
     assert model.state.coins[ANNA] == 9

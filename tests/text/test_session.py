@@ -87,7 +87,7 @@ def test_undo_takes_back_a_decision_and_redo_makes_it_again(tmp_path: Path) -> N
 def test_undo_never_crosses_a_die(tmp_path: Path) -> None:
     game = _game("human", "easy")
     told = Terminal(game, tmp_path, ["", "undo"]).run()
-    assert "nothing to undo" in told
+    assert "Nothing to undo" in told
     assert len(game.steps) == 1
 
 

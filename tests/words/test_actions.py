@@ -39,7 +39,7 @@ def test_there_is_a_phrase_for_every_action() -> None:
         (TILE, reroll(TILE, 6), "spend the special action tile: reroll 6"),
         (ROLLED, END_TURN, "pass"),
         (position("farm", dice=(1, 1, 1, 1), moved=True), END_TURN, "end the turn"),
-        (position("inn:anna*", uncollected=True), COLLECT_INCOME, "collect the income: 1 coin"),
+        (position("inn:anna*", uncollected=True), COLLECT_INCOME, "collect income: 1 coin"),
         (position("farm"), roll(1, 2, 3, 4), "roll 1 2 3 4"),
     ],
 )

@@ -42,14 +42,14 @@ def test_a_kick_is_told_before_the_placement() -> None:
     assert told(state, put(state, (4, 5), "inn")) == [
         "Ota is kicked out of the inn in Village 1.",
         "Anna places a figure at the inn in Village 1 (4+5).",
-        "Anna takes the inn tile of Village 1, stein side up.",
+        "Anna takes the inn tile from Village 1, stein side up.",
     ]
 
 
 def test_an_inn_in_an_empty_village_is_taken_with_the_barrel_up() -> None:
     state = position("inn farm", dice=(4, 5, 1, 1))
     sentences = told(state, put(state, (4, 5), "inn"))
-    assert sentences[1:] == ["Anna takes the inn tile of Village 1, barrel side up."]
+    assert sentences[1:] == ["Anna takes the inn tile from Village 1, barrel side up."]
 
 
 def test_an_inn_that_turns_tells_whom_it_pays() -> None:

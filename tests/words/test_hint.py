@@ -95,11 +95,11 @@ def test_the_best_turn_is_compared_with_the_next_and_the_others_with_it(words: H
     assert said(words, found, 0) == [
         "Farm number 4: +4 now.",
         "Next best: a special action tile, to save a bad roll later.",
-        "Compared with the next best: +3 %, −0.6 coins.",
+        "Compared with the next best: +3%, −0.6 coins.",
     ]
     assert said(words, found, 1)[-2:] == [
         "What it misses: farm number 4: +4 now.",
-        "Compared with the best: −3 %, +0.6 coins.",
+        "Compared with the best: −3%, +0.6 coins.",
     ]
 
 
@@ -112,21 +112,21 @@ def test_rolling_again_is_compared_with_the_best_that_takes_the_dice_as_they_lie
     told = (evolve(again, compared_with=2), also_again, as_they_lie)
     assert said(words, Hint(ANNA, again.expected, told, EXPERT), 0) == [
         "Best without a reroll: farm number 4: +4 now.",
-        "Compared with the best without a reroll: +4 %, +1.0 coins.",
+        "Compared with the best without a reroll: +4%, +1.0 coins.",
     ]
 
 
 def test_the_difference_is_that_of_the_numbers_told(words: HintWords) -> None:
     """Chances of 75 % and 74 % are told to differ by 1 %, whatever was rounded away."""
     found = hint((0.7549, 54.24, (), None), (0.7351, 53.36, (), None))
-    assert said(words, found, 0) == ["Compared with the next best: +1 %, +0.8 coins."]
-    assert said(words, found, 1) == ["Compared with the best: −1 %, −0.8 coins."]
+    assert said(words, found, 0) == ["Compared with the next best: +1%, +0.8 coins."]
+    assert said(words, found, 1) == ["Compared with the best: −1%, −0.8 coins."]
 
 
 def test_turns_of_equal_worth_are_called_so(words: HintWords) -> None:
     found = hint((0.5, 45.0, (), None), (0.5, 45.0, (), None))
     assert words.why(found, 0) == []
-    assert said(words, found, 1) == ["It is as good as the best turn."]
+    assert said(words, found, 1) == ["As good as the best turn."]
 
 
 @pytest.mark.parametrize(
@@ -143,10 +143,10 @@ def test_the_margin_names_the_rival(words: HintWords) -> None:
 
 def test_moves_are_told_with_place_and_dice(steps: HintSteps) -> None:
     assert steps.label(STATE, Place((0, 1), 0))[:2] == ("Farm", "Village 1, 2+6")
-    assert steps.phrase(STATE, Place((0, 1), 0)) == "the farm in Village 1 (kicks Ota)"
+    assert steps.phrase(STATE, Place((0, 1), 0)) == "the farm in Village 1 (kicks out Ota)"
     assert steps.short(STATE, Place((1, 2), 2)) == "Town hall, Village 1"
     assert steps.label(STATE, TakeBishop((2, 3)))[:2] == ("Take the bishop", "4+4")
-    assert steps.phrase(STATE, TakeSpecial((0, 1))) == "take a special tile"
+    assert steps.phrase(STATE, TakeSpecial((0, 1))) == "take a special action tile"
     assert steps.phrase(STATE, Reroll((0, 1))) == "reroll 2 and 6"
 
 

@@ -33,23 +33,23 @@ FORGETFUL = record(
 CASES: list[tuple[Any, str]] = [
     (b"\xff", "This is not UTF-8 text; it breaks off after byte 0."),
     ("{\n oops", "This is not JSON: see line 2, column 2."),
-    ('{"a": NaN}', "JSON does not know NaN."),
+    ('{"a": NaN}', "NaN is not valid JSON."),
     ('{"a": 1e999}', "A number is too large."),
-    ('{"a": "\\ud800"}', "Half a character stands in line 1, column 8."),
+    ('{"a": "\\ud800"}', "There is half a character in line 1, column 8."),
     ("[" * 100_000, "Lists and objects are nested too deeply."),
     ("[]", "This must be an object."),
     (
         ex("format", "else\n"),
-        'This is no game record: its format is "else\\n", not "bohemian-villages/record".',
+        'This is not a game record: its format is "else\\n", not "bohemian-villages/record".',
     ),
-    (ex("version", 2), "This record is of version 2; a newer program is needed to read it."),
-    (ex("version", 0), "Records of version 0 do not exist."),
+    (ex("version", 2), "This record has version 2; you need a newer program to read it."),
+    (ex("version", 0), "There is no record version 0."),
     (ex("setup", REMOVED), "The field “setup” is missing."),
     (ex("setup", 3), "setup: This must be an object."),
     (ex("setup.players", REMOVED), "setup: The field “players” is missing."),
     (ex("setup.players.0", 1), "setup: The field “players[0]” must be an object."),
     (ex("setup.players", {}), "setup: The field “players” must be a list."),
-    (ex("setup.players.1.name", 1), "setup: The field “players[1].name” must be a text."),
+    (ex("setup.players.1.name", 1), "setup: The field “players[1].name” must be text."),
     (ex("setup.bank", 2.0), "setup: The field “bank” must be a whole number."),
     (
         ex("setup.forgetful_income", 1),
@@ -75,7 +75,7 @@ CASES: list[tuple[Any, str]] = [
     (ex("setup.seed", ""), "setup: The field “seed” must not be empty."),
     (
         ex("setup.players.1.color", "red"),
-        'setup: The field “players[1].color” repeats "red", which is taken.',
+        'setup: The field “players[1].color” repeats "red", which is already in use.',
     ),
     (
         ex("setup.players", []),
@@ -87,8 +87,8 @@ CASES: list[tuple[Any, str]] = [
     ),
     (
         ex("setup.villages.0.buildings.0.value", 1),
-        "setup: The field “villages[0].buildings[0].value” must go;"
-        " only a Town hall and a Manor have printed coins.",
+        "setup: Remove the field “villages[0].buildings[0].value”;"
+        " only town halls and manors have printed coins.",
     ),
     (
         ex("turns.1.player", 0),
@@ -96,7 +96,7 @@ CASES: list[tuple[Any, str]] = [
     ),
     (
         ex("turns.0.actions.2", REMOVED),
-        "turn 1: The turn is not over, but another one follows.",
+        "turn 1: The turn is not over, but another turn follows.",
     ),
     (
         ex("turns.0.actions", [*example()["turns"][0]["actions"], {"do": "end"}]),
@@ -117,8 +117,8 @@ CASES: list[tuple[Any, str]] = [
     ),
     (
         FORGETFUL,
-        'turn 3: The income is {"inns": 1, "churches": 0}, but is collected whole,'
-        ' {"inns": 0, "churches": 1}, or not at all.',
+        'turn 3: Income is collected in full, {"inns": 0, "churches": 1}, or not at all,'
+        ' but here it is {"inns": 1, "churches": 0}.',
     ),
     (
         ex("turns", example()["turns"][:1]),
@@ -126,7 +126,7 @@ CASES: list[tuple[Any, str]] = [
     ),
     (
         ex("setup.villages.0.name", "x" * 20_000),
-        "setup: The field “villages[0].name” must have 40 characters at most, not 20000.",
+        "setup: The field “villages[0].name” must have at most 40 characters, not 20000.",
     ),
     (
         ex("setup.players.1.name", "A\u202ena"),

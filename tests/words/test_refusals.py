@@ -45,7 +45,7 @@ CASES = [
     case(
         position("farm", dice=ROLLED, rolling=(2,)),
         roll(1, 2),
-        "Enter 1 face, one for each die you roll.",
+        "Enter 1 face for the die you roll.",
     ),
     case(
         position("farm", dice=ROLLED),
@@ -87,7 +87,7 @@ CASES = [
     case(
         position("farm", dice=(4, 5, 1, 1)),
         Place((0, 1), 0),
-        "The dice make 9, but a farm needs 8.",
+        "The dice add up to 9, but a farm needs 8.",
     ),
     case(
         position("farm", dice=ROLLED, figures=0),

@@ -36,18 +36,18 @@ CASES: list[tuple[str | bytes, str]] = [
     ),
     ("a = 1\nb = ?\n", "This is not TOML: see line 2."),
     ("a = ", "This is not TOML."),
-    ("a = 1", "This is no village set: it does not say so in its “format”."),
-    ('format = "x"', "This is no village set: its “format” is “x”."),
+    ("a = 1", "This is not a village set: its “format” is missing."),
+    ('format = "x"', "This is not a village set: its “format” is “x”."),
     (
         GOOD.replace("version = 1", "version = 2"),
-        "This village set is of version “2”; a newer program is needed to read it.",
+        "This village set has version “2”; you need a newer program to read it.",
     ),
     (GOOD.replace("version = 1", ""), "The field “version” is missing."),
-    (GOOD.replace('"Mine"', "1"), "The field “name” must be a text."),
-    (GOOD.replace('"Anschow"', "1"), "village 1: The field “name” must be a text."),
+    (GOOD.replace('"Mine"', "1"), "The field “name” must be text."),
+    (GOOD.replace('"Anschow"', "1"), "village 1: The field “name” must be text."),
     (
         GOOD.replace('"Mine"', '" "'),
-        "The name “ ” cannot be used; take one of 1 to 40 printable characters.",
+        "The name “ ” cannot be used; use 1 to 40 printable characters.",
     ),
     (HEAD + "village = 1\n" + REMOVED, "The field “village” must be a list."),
     (HEAD + "village = [1]\n" + REMOVED, "village 1: This must be a table."),
@@ -55,20 +55,19 @@ CASES: list[tuple[str | bytes, str]] = [
     (HEAD + REMOVED, "There is no village in the set."),
     (
         GOOD.replace('"AB"', '"AA"'),
-        "village 1 (Anschow): A tile is named by two different letters, one for each side,"
-        " not “AA”.",
+        "village 1 (Anschow): A tile’s name is two different letters, one for each side, not “AA”.",
     ),
     (HEAD + REMOVED + A, "tile AB: A tile has two sides, but this one has 1."),
     (
         GOOD + (A + B).replace("AB", "AC"),
-        "tile AC: The letter “A” stands for a side of another tile.",
+        "tile AC: The letter “A” already stands for a side of another tile.",
     ),
     (with_buildings("[]"), "village 1 (Anschow): The village has no buildings."),
     (
         with_buildings('["inn", "castle"]'),
         "village 1 (Anschow), building 2: There is no kind of building called “castle”.",
     ),
-    (with_buildings("[1]"), "village 1 (Anschow), building 1: This must be a text."),
+    (with_buildings("[1]"), "village 1 (Anschow), building 1: This must be text."),
     (
         with_buildings('["town_hall"]'),
         "village 1 (Anschow), building 1: The coins printed on the town_hall are missing;"
@@ -86,8 +85,8 @@ CASES: list[tuple[str | bytes, str]] = [
     ),
     (
         with_buildings('["farm 3"]'),
-        "village 1 (Anschow), building 1: Only a town_hall and a manor have printed coins,"
-        " so “3” must go.",
+        "village 1 (Anschow), building 1: Only a town_hall and a manor have printed coins;"
+        " remove “3”.",
     ),
     (
         with_buildings('["manor 1000001"]'),
@@ -96,14 +95,17 @@ CASES: list[tuple[str | bytes, str]] = [
     ),
     (
         with_buildings(str(["farm"] * 50_000)),
-        "village 1 (Anschow): The village has 50000 buildings, but 99 are the most there can be.",
+        "village 1 (Anschow): The village has 50000 buildings; the limit is 99.",
     ),
     (
         HEAD + REMOVED + A * 10_000,
-        "The set has 10000 villages, but 99 are the most there can be.",
+        "The set has 10000 villages; the limit is 99.",
     ),
     ("a = 1\n" + "b." * 1_000 + "c = 1", "A key in line 2 has more than 10 parts."),
-    (GOOD.replace("5 = []", "5 = []\n6 = []"), "removed, 6 players: Two to five can play."),
+    (
+        GOOD.replace("5 = []", "5 = []\n6 = []"),
+        "removed, 6 players: A game takes two to five players.",
+    ),
     (
         GOOD.replace("5 = []", ""),
         "removed, 5 players: The tiles left in the box are not listed; an empty list will do.",
@@ -153,8 +155,8 @@ def failure(wanted: str) -> str:
     ("kind", "number", "said"),
     [
         ("inn", 9, "With some sides, 8 inn tiles are too few for 9 inns."),
-        ("mill", 7, "With some sides, 6 flour tiles are too few for 7 mills."),
-        ("glassworks", 8, "With some sides, 7 glass tiles are too few for 8 glassworks."),
+        ("mill", 7, "With some sides, 6 flour tiles are too few for 7 flour mills."),
+        ("glassworks", 8, "With some sides, 7 glass tiles are too few for 8 glass factories."),
     ],
 )
 def test_more_than_the_box_holds_is_told(kind: str, number: int, said: str) -> None:

@@ -106,8 +106,8 @@ class HelpScreen(Screen):
         self.field.setAccessibleName(self.tr("Search the help"))
         self.list.setAccessibleName(self.tr("Topics"))
         for button, name, action in (
-            (self.back, self.tr("The page before"), "back"),
-            (self.forward, self.tr("The next page again"), "forward"),
+            (self.back, self.tr("Previous page"), "back"),
+            (self.forward, self.tr("Next page"), "forward"),
         ):
             set_tip(button, f"{name} ({shortcut('help', action).native[0]})")
             button.setAccessibleName(name)

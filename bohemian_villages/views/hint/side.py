@@ -73,7 +73,7 @@ class HintSide(QObject):
         if self.is_open:
             self.close()
         elif not self.table.model.is_human_turn:
-            self.table.say(self.tr("A hint is there for your own turns."))
+            self.table.say(self.tr("You get hints on your own turns."))
         else:
             self.table.close_drawer()
             self.table.director.skip_if_busy()
@@ -158,7 +158,7 @@ class HintSide(QObject):
             subtitle = self.tr("with the best turn") if best else self.tr("with this turn")
         self.chances.say(self.tr("Winning chance"), subtitle)
         shares = expected.chances if expected else ()
-        spoken = words.chances(shares) if shares else self.tr("thinking …")
+        spoken = words.chances(shares) if shares else self.tr("thinking…")
         percents = [words.chance(share) for share in shares]
         animate = self.table.director.enabled
         self.chances.show_chances(shares, percents, spoken, animate=animate)

@@ -75,9 +75,11 @@ class BranchPanel(Sheet):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.heading.setText(self.tr("Play on from here"))
-        self.hint.setText(self.tr("A new game with this position; the recorded one stays as it is"))
+        self.hint.setText(
+            self.tr("Starts a new game from this position; the recorded game stays as it is")
+        )
         self.dice_label.setText(self.tr("Dice"))
-        self.dice.set_options([self.tr("fresh"), self.tr("the same")])
+        self.dice.set_options([self.tr("new"), self.tr("the same")])
         self.dice.say(self.tr("Dice"))
         self.start.setText(self.tr("Play on"))
         self.cancel.setText(self.tr("Cancel"))
@@ -89,7 +91,7 @@ class BranchPanel(Sheet):
         self._fill(model)
         by_hand = model.setup.seed is None and not model.setup.dice_from
         if by_hand:
-            self.dice.set_options([self.tr("by the program"), self.tr("real ones")])
+            self.dice.set_options([self.tr("rolled by the program"), self.tr("real dice")])
         self.dice.set_current(1 if by_hand else 0)
         self.show()
         self.raise_()

@@ -30,13 +30,13 @@ class Controls(QWidget):
         super().__init__(parent)
         self.scale = 1.0
         names = {
-            "first": self.tr("To the start (Home)"),
-            "turn-back": self.tr("A turn back (Shift+Left)"),
-            "back": self.tr("A step back (Left)"),
+            "first": self.tr("Go to the start (Home)"),
+            "turn-back": self.tr("Back one turn (Shift+Left)"),
+            "back": self.tr("Back one step (Left)"),
             "play": self.tr("Play (Space)"),
-            "on": self.tr("A step on (Right)"),
-            "turn-on": self.tr("A turn on (Shift+Right)"),
-            "last": self.tr("To the end (End)"),
+            "on": self.tr("Forward one step (Right)"),
+            "turn-on": self.tr("Forward one turn (Shift+Right)"),
+            "last": self.tr("Go to the end (End)"),
         }
         self.buttons: dict[str, TableButton] = {}
         for key, tip in names.items():
@@ -55,7 +55,7 @@ class Controls(QWidget):
         self.verify.clicked.connect(self.verify_pressed)
         self.branch = TableButton("toolbar-play", icons, self)
         self.branch.say(
-            self.tr("Play on from here"), tip=self.tr("A new game that begins with this position")
+            self.tr("Play on from here"), tip=self.tr("Start a new game from this position")
         )
         self.branch.clicked.connect(self.branch_pressed)
 

@@ -85,7 +85,7 @@ class Breakdown(Panel):
         self._paint_totals(canvas, self.units()[1] - FOOT - 6)
 
     def _paint_heading(self, canvas: Canvas, width: float) -> None:
-        hint, heading = self.tr("Space plays it again"), self.tr("Category by category")
+        hint, heading = self.tr("Press Space to replay"), self.tr("Category by category")
         font = canvas.text_font(12.5)
         wide = min(canvas.width_of(hint, font) / self.scale + 4, width * 0.45)
         beside = canvas.rect(width - 18 - wide, 6, wide, HEAD - 6)

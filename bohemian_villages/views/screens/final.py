@@ -124,7 +124,7 @@ class FinalScreen(Screen):
         self.bar.say(self.tr("End of the game"), self.result.reason)
         setup = self._model.setup
         following = (setup.first_player + 1) % len(setup.players)
-        text = self.tr("the same table, {name} begins")
+        text = self.tr("same players, {name} begins")
         line = text.format(name=self._model.player_name(following))
         self.rematch.say(self.tr("Rematch"), line)
 
@@ -168,9 +168,9 @@ class FinalScreen(Screen):
         """Say every text in the language in use."""
         self.rematch.say(self.tr("Rematch"))
         self.board.say(self.tr("Board"), tip=self.tr("Look at the board again"))
-        self.look_back.say(self.tr("Replay"), tip=self.tr("Look at the game step by step"))
-        self.save.say(self.tr("Save"), tip=self.tr("Save the game as a file"))
-        self.menu.say(self.tr("Menu"), tip=self.tr("Back to the start (Esc)"))
+        self.look_back.say(self.tr("Replay"), tip=self.tr("Watch the game step by step"))
+        self.save.say(self.tr("Save"), tip=self.tr("Save the game to a file"))
+        self.menu.say(self.tr("Menu"), tip=self.tr("Back to the start screen (Esc)"))
         self._read()
 
     def arrange(self) -> None:

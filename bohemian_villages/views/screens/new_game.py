@@ -168,8 +168,8 @@ class NewGameScreen(NewGameForm):
         self.players.say(self.tr("Players"))
         for place, coins in enumerate(BANKS):
             self.bank.setItemText(place, thing_names.coins(coins))
-        self.draw.setAccessibleName(self.tr("Draw another seed"))
-        set_tip(self.draw, self.tr("Draw another seed"))
+        self.draw.setAccessibleName(self.tr("Choose another seed"))
+        set_tip(self.draw, self.tr("Choose another seed"))
         self.setAccessibleName(self.tr("New game"))
         self.more.setText(self.tr("More options"))
         set_tip(self.more, self.tr("Who begins, real dice, forgetful income, the bank, the seed"))
@@ -196,11 +196,11 @@ class NewGameScreen(NewGameForm):
     def _show_first(self) -> None:
         """Who begins; where that is the youngest of several people, they say who that is."""
         choice = self._choice
-        by_age = self.tr("The youngest person at the table, as the rulebook has it")
+        by_age = self.tr("The youngest player at the table, as the rulebook says")
         names = list(choice.names)
         self.first.set_options(
             [self.tr("Random"), self.tr("Youngest"), *names],
-            [self.tr("Follows from the seed"), by_age, *names],
+            [self.tr("Decided by the seed"), by_age, *names],
         )
         self.first.say(self.tr("Who begins?"))
         begins = BY_AGE if choice.by_age else RANDOM
@@ -226,7 +226,9 @@ class NewGameScreen(NewGameForm):
         names = frozenset(tile.name for tile in in_play)
         self.tiles.show_tiles(village_set.tiles, names, choice.sides)
         count = sum(tile.name not in choice.sides for tile in in_play)
-        text = self.tr("{count} of {all} come up as they fall")
+        text = self.tr("{count} of {all} sides are random")
+        if count == len(in_play):
+            text = self.tr("All {all} sides are random")
         self.random_count.setText(text.format(count=count, all=len(in_play)))
         self.all_random.setEnabled(count < len(in_play))
         people = [choice.names[seat] for seat in choice.humans]

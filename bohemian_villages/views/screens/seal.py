@@ -65,22 +65,22 @@ class Seal(Painted):
 
     def show_real_dice(self) -> None:
         """People roll their own."""
-        text = self.tr("Roll on your table and enter what the dice show, also for AI players.")
+        text = self.tr("Roll on your table and enter what the dice show, for computer players too.")
         self._say(self.tr("Your own dice"), "", text)
 
     def show_typed_seed(self) -> None:
         """People want the same deal as others."""
         text = self.tr(
-            "Everybody who types this seed gets the same villages and the same dice. "
-            "Whoever knows it could foretell them."
+            "Everyone who enters this seed gets the same villages and the same dice, "
+            "and could predict every roll."
         )
-        self._say(self.tr("The dice of your seed"), "", text)
+        self._say(self.tr("Dice from your seed"), "", text)
 
     def show_sealed(self, digits: str) -> None:
         """The program drew a seed, of which only the fingerprint is shown."""
         text = self.tr(
-            "Every roll follows from a number drawn now; this is its fingerprint. After the game "
-            "anyone can check that no die was changed."
+            "Every roll comes from a secret number chosen now; this is its "
+            "fingerprint. After the game anyone can check that no die was changed."
         )
         self._say(self.tr("The dice are sealed"), digits, text)
 

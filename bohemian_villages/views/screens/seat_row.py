@@ -161,20 +161,20 @@ class SeatRow(Painted):
     def say(self, number: int, name: str, can_leave: bool) -> None:
         """Texts of the row of a player, counted from 1."""
         labels = [
-            self.tr("Person") if control == HUMAN else control_names.name(control)
+            self.tr("Human") if control == HUMAN else control_names.name(control)
             for control in controls()
         ]
         self.control.set_options(labels)
-        self.control.say(self.tr("Who decides for {name}").format(name=name))
+        self.control.say(self.tr("Who plays {name}").format(name=name))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
         set_tip(self.name, self.tr("The name; Alt+Up and Alt+Down move the seat"))
         self.colors.setAccessibleName(self.tr("Colour of {name}").format(name=name))
         move = self.tr("Move {name}: drag, or Up and Down").format(name=name)
         self.handle.setAccessibleName(move)
         set_tip(self.handle, move)
-        leave = self.tr("{name} does not play").format(name=name)
+        leave = self.tr("Remove {name}").format(name=name)
         self.remove.setAccessibleName(leave)
-        set_tip(self.remove, leave if can_leave else self.tr("Two players are the least"))
+        set_tip(self.remove, leave if can_leave else self.tr("A game needs at least two players"))
         self.remove.setEnabled(can_leave)
         self.setAccessibleName(f"{name}, {color_names.name(self.color)}")
 

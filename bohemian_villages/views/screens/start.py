@@ -123,8 +123,8 @@ class StartScreen(Screen):
         """Say every text in the language in use."""
         self.setAccessibleName(thing_names.game())
         self.continue_card.say(self.tr("Continue"))
-        self.quick_game.say(self.tr("Play against Easy"), self.tr("two players, no questions"))
-        self.new_game.say(self.tr("New game"), self.tr("2 to 5, people or AI"))
+        self.quick_game.say(self.tr("Play against Easy"), self.tr("two players, start right away"))
+        self.new_game.say(self.tr("New game"), self.tr("2 to 5 players, human or computer"))
         self.open.say(self.tr("Open", "a game from a file"))
         self.recent.say(self.tr("Recent", "games"))
         self.statistics.say(self.tr("Statistics"))
@@ -262,7 +262,7 @@ class StartScreen(Screen):
         canvas.write(area, text, font, ink, CENTER)
 
     def _paint_note(self, canvas: Canvas) -> None:
-        note = self.tr("Unofficial, own drawings and texts · Version {version}")
+        note = self.tr("Unofficial, with its own art and texts · Version {version}")
         text = note.format(version=__version__)
         left = self.quit.geometry().right() + self.px(16)
         area = QRectF(left, self.height() - self.px(32), 0, self.px(24))

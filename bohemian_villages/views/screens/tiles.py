@@ -107,10 +107,10 @@ class TileButton(PaintedButton):
         first, second = self.names
         if self.in_box:
             label = self.tr("{first}, {second}").format(first=first, second=second)
-            tip = self.tr("This tile stays in the box with so many players")
+            tip = self.tr("This tile stays in the box with this many players")
         elif self.side is None:
             label = self.tr("{first} or {second}").format(first=first, second=second)
-            tip = self.tr("Chance decides the side. Click to choose {name}").format(name=first)
+            tip = self.tr("Random side. Click to choose {name}").format(name=first)
         else:
             label = self.names[self.side]
             tip = self._buildings(tile.sides[self.side])

@@ -87,10 +87,10 @@ class SettingsControls(Screen):
 
     def say_controls(self) -> None:
         """Say everything in the language in use."""
-        self._languages = [("", self.tr("As the system")), *language_names()]
+        self._languages = [("", self.tr("Same as system")), *language_names()]
         _options(self.language, [name for _key, name in self._languages])
         self.theme_label.setText(self.tr("Light or dark"))
-        looks = [self.tr("Light"), self.tr("Dark"), self.tr("As the system")]
+        looks = [self.tr("Light"), self.tr("Dark"), self.tr("Same as system")]
         self.theme.say(self.tr("Light or dark"), looks)
         quick = [self.tr("fastest"), self.tr("quick")]
         speeds = [self.tr("off"), *quick, self.tr("normal"), self.tr("slow")]
@@ -106,17 +106,19 @@ class SettingsControls(Screen):
         self.animation.say(
             self.tr("Animation"), self.tr("dice, coins, figures; a click or Space skips ahead")
         )
-        self.ai_pace.say(self.tr("AI turns"), self.tr("how fast the others' moves are shown"))
-        self.auto_roll.say(self.tr("Roll for me"), self.tr("after a moment, once income is in"))
+        self.ai_pace.say(self.tr("Computer turns"), self.tr("how fast you see their moves"))
+        self.auto_roll.say(
+            self.tr("Roll automatically"), self.tr("after a moment, once you have your income")
+        )
         self.auto_end.say(
-            self.tr("End the turn for me"),
-            self.tr("when nothing else is left, after a moment in which undo still works"),
+            self.tr("End turn automatically"),
+            self.tr("when nothing is left to do, with a moment to undo"),
         )
         self.confirm_kicks.say(
-            self.tr("Ask before a kick"), self.tr("a second click kicks somebody out")
+            self.tr("Ask before a kick"), self.tr("click twice to kick someone out")
         )
         self.chances.say(
-            self.tr("Winning chances"), self.tr("of all players, beside the board; W does the same")
+            self.tr("Winning chances"), self.tr("of all players, beside the board (W)")
         )
         self.sound.say(self.tr("Sound"), self.tr("dice, wood, coins and bells"))
         self.volume.say(self.tr("Volume"), "")

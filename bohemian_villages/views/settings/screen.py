@@ -140,7 +140,7 @@ class SettingsScreen(SettingsControls):
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        self.bar.say(self.tr("Settings"), self.tr("Everything acts at once"), self.tr("Back"))
+        self.bar.say(self.tr("Settings"), self.tr("Changes apply immediately"), self.tr("Back"))
         titles = (
             self.tr("Table"),
             self.tr("Play"),
@@ -152,8 +152,8 @@ class SettingsScreen(SettingsControls):
         self.say_controls()
         self.files.setText(
             self.tr(
-                "Games save themselves after every move. The last ten are kept on this computer, "
-                "and nothing ever leaves it."
+                "Your game is saved after every move. The last ten games stay on this "
+                "computer, and nothing ever leaves it."
             )
         )
         self.folder.setText(self.tr("Open the folder"))
@@ -173,11 +173,11 @@ class SettingsScreen(SettingsControls):
             self.preferences.change(**_defaults())
         else:
             self._is_asked = True
-            self.defaults.setText(self.tr("Really? Press once more"))
+            self.defaults.setText(self.tr("Sure? Press again"))
 
     def _ask_anew(self) -> None:
         self._is_asked = False
-        self.defaults.setText(self.tr("Back to the defaults"))
+        self.defaults.setText(self.tr("Restore defaults"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """The list begins at its first sheet."""

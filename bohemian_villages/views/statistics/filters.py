@@ -121,14 +121,14 @@ class FilterBar(Panel):
             self.reset_confirmed.emit()
             return
         self._asked.start()
-        self.reset.setText(self.tr("Forget all %n game(s)? Press again", "", self.offer.games))
+        self.reset.setText(self.tr("Forget %n game(s)? Press again", "", self.offer.games))
         self.reset.setAccessibleName(self.reset.text())
 
     def _say_reset(self) -> None:
         if not self._asked.isActive():
             self.reset.setText(self.tr("Reset…"))
             self.reset.setAccessibleName(self.tr("Reset the statistics"))
-            set_tip(self.reset, self.tr("Forget all finished games; asks once more"))
+            set_tip(self.reset, self.tr("Forget all finished games; asks before it does"))
 
 
 def _fill(box: QComboBox, entries: Sequence[tuple[str, object]], chosen: object) -> None:

@@ -76,7 +76,7 @@ class StatisticsScreen(Screen):
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        self.bar.say(self.tr("Statistics"), self.tr("Games played to their end"), self.tr("Menu"))
+        self.bar.say(self.tr("Statistics"), self.tr("Finished games"), self.tr("Menu"))
         self.filters.retranslate()
         self.show_numbers()
 
@@ -109,14 +109,14 @@ class StatisticsScreen(Screen):
     def _say_empty(self, games: int) -> None:
         if games:
             self.empty.say(
-                self.tr("No game fits"),
-                self.tr("Nobody played such a game yet."),
+                self.tr("No games found"),
+                self.tr("Nobody has played a game like that yet."),
                 self.tr("Show all games"),
             )
         else:
             self.empty.say(
                 self.tr("No finished games yet"),
-                self.tr("Play one to its end, and everything about it is counted here."),
+                self.tr("Finish a game, and it shows up here."),
             )
 
     def _replay(self, game: object) -> None:

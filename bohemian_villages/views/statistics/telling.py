@@ -34,7 +34,7 @@ class Telling(QObject):
             (words.wins(wins.wins), self._wins(wins.wins), share),
             (words.decimal(summary.score), self.tr("average score"), others),
             (best, self.tr("best game"), self._best(summary.best, today)),
-            (str(summary.streak), self.tr("wins in a row"), longest),
+            (str(summary.streak), self._in_a_row(summary.streak), longest),
         ]
 
     def _games(self, games: int) -> str:
@@ -42,6 +42,9 @@ class Telling(QObject):
 
     def _wins(self, wins: float) -> str:
         return self.tr("win") if wins == 1 else self.tr("wins")
+
+    def _in_a_row(self, wins: int) -> str:
+        return self.tr("win in a row") if wins == 1 else self.tr("wins in a row")
 
     def _best(self, best: Played, today: date) -> str:
         day = statistics_words.day(best.game.ended_at.astimezone().date(), today)
@@ -54,7 +57,7 @@ class Telling(QObject):
         for level, share in summary.by_level:
             name = statistics_words.level(level)
             interval = share.interval
-            tip = self.tr("{name}: {wins} won, {share}, with 95 % between {low} and {high}").format(
+            tip = self.tr("{name}: {wins} won, {share}; 95% sure between {low} and {high}").format(
                 name=name,
                 wins=statistics_words.of_games(share.wins, share.games),
                 share=statistics_words.percent(share.value),
@@ -66,8 +69,8 @@ class Telling(QObject):
             columns.append(column)
         count = summary.level_players
         chart.show_columns(columns, fair=1 / count)
-        line = self.tr("{players}, 95 % intervals").format(players=thing_names.players(count))
-        note = "" if columns else self.tr("no game yet with opponents of one level")
+        line = self.tr("{players}, 95% intervals").format(players=thing_names.players(count))
+        note = "" if columns else self.tr("no games yet against a single level")
         chart.say(self.tr("Wins by opponent"), line, note)
 
     def show_counts(self, chart: ColumnChart, summary: Summary) -> None:
@@ -89,7 +92,7 @@ class Telling(QObject):
     def _count_tip(self, count: int, share: Share) -> str:
         players, fair = thing_names.players(count), statistics_words.percent(share.fair)
         if not share.games:
-            return self.tr("{players}: no game yet").format(players=players)
+            return self.tr("{players}: no games yet").format(players=players)
         return self.tr("{players}: {wins} won, {share}; a fair share is {fair}").format(
             players=players,
             wins=statistics_words.of_games(share.wins, share.games),
@@ -106,7 +109,7 @@ class Telling(QObject):
                 share,
                 text=statistics_words.decimal(100 * share),
                 icon=f"die-{face}",
-                tip=self.tr("{face}: {count} times, {share} %").format(
+                tip=self.tr("{face}: {count} times, {share}%").format(
                     face=face, count=count, share=statistics_words.decimal(100 * share)
                 ),
             )
@@ -140,7 +143,7 @@ class Telling(QObject):
             if parts is not None
         ]
         chart.show_rows(rows)
-        chart.say(self.tr("What the points come from"), self.tr("average game"), names)
+        chart.say(self.tr("Where the points come from"), self.tr("average game"), names)
 
     def _row_tip(self, label: str, parts: Parts, names: tuple[str, ...]) -> str:
         told = [

@@ -73,7 +73,7 @@ class Bar(QWidget):
             BarButton("toolbar-zoom-in", self.tr("Zoom in (+)"), icons, self),
             BarButton("toolbar-log", self.tr("Log and list of actions (L)"), icons, self),
             BarButton("toolbar-replay", self.tr("What the others did (N)"), icons, self),
-            BarButton("toolbar-help", self.tr("Help: the rules of the game (F1)"), icons, self),
+            BarButton("toolbar-help", self.tr("Help and rules (F1)"), icons, self),
             BarButton("toolbar-menu", self.tr("Menu (F10)"), icons, self),
         ]
         signals = (

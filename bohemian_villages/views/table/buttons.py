@@ -182,7 +182,7 @@ class Buttons(QWidget):
         model = self.model
         self.undo.say(self.tr("Undo"))
         self.redo.say(self.tr("Redo"))
-        self.hint.say(self.tr("Hint"), tip=self.tr("Show the best turn and what speaks for it"))
+        self.hint.say(self.tr("Hint"), tip=self.tr("Show the best turn, and why"))
         self._enable(self.hint, model.is_human_turn)
         self._enable(self.undo, model.can_undo)
         self._enable(self.redo, model.can_redo)
@@ -213,7 +213,7 @@ class Buttons(QWidget):
         model, button = self.model, self.reroll
         if model.can_collect:
             button.icon_name = "coin-badge"
-            tip = self.tr("Collect your income before you roll, or it is lost.")
+            tip = self.tr("Collect your income before you roll, or you lose it.")
             button.keys = shortcut("table", "collect").sequences[0]
             button.say(self.tr("Collect income"), tip=tip)
             self._enable(button, True)
@@ -223,18 +223,18 @@ class Buttons(QWidget):
         if model.is_lifting:
             self._ask_what_to_reroll()
         else:
-            tip = self.tr("Spend the special action tile: choose which dice to roll again.")
-            button.say(self.tr("Reroll"), self.tr("special tile"), tip)
+            tip = self.tr("Spend the special action tile: choose which dice to reroll.")
+            button.say(self.tr("Reroll"), self.tr("special action tile"), tip)
         self._enable(button, model.can_reroll)
 
     def _ask_what_to_reroll(self) -> None:
         count, button = len(self.model.lifted_dice), self.reroll
         if count:
-            tip = self.tr("Spend the special action tile and roll the lifted dice again.")
-            button.say(self.tr("Reroll %n die(s)", "", count), self.tr("Esc: not now"), tip)
+            tip = self.tr("Spend the special action tile and reroll the lifted dice.")
+            button.say(self.tr("Reroll %n die(s)", "", count), self.tr("Esc: cancel"), tip)
         else:
-            tip = self.tr("Put the special action tile back: no die is lifted.")
-            button.say(self.tr("Keep all dice"), self.tr("special tile stays"), tip)
+            tip = self.tr("Keep the special action tile and all dice.")
+            button.say(self.tr("Keep all dice"), self.tr("and the tile"), tip)
 
     def _refresh_go(self) -> None:
         model, button = self.model, self.go
@@ -254,7 +254,7 @@ class Buttons(QWidget):
         if not model.is_human_turn or (model.can_end and not model.end_is_pass):
             return ""
         if model.can_end:
-            return self.tr("no move is possible")
+            return self.tr("no move possible")
         if model.due_dice:
             return self.tr("after the roll")
         return self.tr("after the reroll") if model.must_reroll else self.tr("after the first move")

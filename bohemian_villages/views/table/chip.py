@@ -91,7 +91,7 @@ class Chip(KeyButton):
         """What it means that dice are lost."""
         if not self.choice.lost:
             return ""
-        text = self.tr("The {faces} is left over: nothing can use it any more this turn.")
+        text = self.tr("The {faces} is left over: you cannot use it this turn.")
         return text.format(faces=self._lost_faces())
 
     def _runs(self) -> Iterator[Run]:
@@ -113,7 +113,7 @@ class Chip(KeyButton):
             if not half.faces:
                 yield Run(self.tr("any 2 dice"), BOLD, faded=faded)
             yield Run(icon="special", faded=faded)
-            yield Run(self.tr("Special tile"), faded=faded)
+            yield Run(self.tr("Special action tile"), faded=faded)
         else:
             yield Run("=", faded=faded)
             yield Run(badge=half.total, faded=faded)

@@ -61,7 +61,7 @@ class Hands(QObject):
         if self.table.preferences.now.confirm_kicks:
             self._armed = building
             name = self.model.player_name(target.victim)
-            text = self.tr("This kicks {name} out. Once more to do it.")
+            text = self.tr("This kicks {name} out. Do it again to confirm.")
             self.table.say(text.format(name=name))
         return self._armed == building
 
@@ -109,12 +109,12 @@ class Hands(QObject):
         if thing == "figure" and building is not None:
             self.use_building(building)
         elif thing == "figure":
-            table.say(self.tr("A figure stands only on a building."))
+            table.say(self.tr("Drop the figure on a building."))
         elif self._is_own(at):
             self.use_thing(thing)
         elif not table.supply.geometry().contains(table.mapFromGlobal(at)):
             name = self.model.player_name(self.model.player)
-            table.say(self.tr("Put it on the card of {name}.").format(name=name))
+            table.say(self.tr("Drop it on {name}’s card.").format(name=name))
 
     def _is_own(self, at: QPoint) -> bool:
         """Whether a place belongs to the player to move: the card, or the figures in hand."""

@@ -159,7 +159,7 @@ class Sight(QObject):
             self._show_card(building)
 
     def _told_of_ring(self) -> str:
-        return self.tr("The red ring: new since your last turn.")
+        return self.tr("Red ring: new since your last turn.")
 
     # What the others did.
 

@@ -83,7 +83,7 @@ class Die(KeyButton):
         elif self.is_lifted is not None:
             text = self.tr("Die {place} shows {face}, kept")
             if self.is_lifted:
-                text = self.tr("Die {place} shows {face}, to be rolled again")
+                text = self.tr("Die {place} shows {face}, to be rerolled")
         else:
             text = self.tr("Die {place} shows {face}")
         return text.format(place=self.place + 1, face=self.face)

@@ -170,7 +170,7 @@ def test_every_button_asks_for_its_own(screen: FinalScreen, qtbot: QtBot) -> Non
 def test_rematch_has_the_focus_and_says_who_begins(screen: FinalScreen) -> None:
     screen.show_result(finished(40, 12), animate=False)
     assert QApplication.focusWidget() is screen.rematch
-    assert screen.rematch.hint == "the same table, Ota begins"
+    assert screen.rematch.hint == "same players, Ota begins"
 
 
 def test_the_reason_of_the_end_is_told(screen: FinalScreen) -> None:

@@ -318,7 +318,7 @@ def test_another_seed_can_be_drawn(screen: NewGameScreen) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "told", "used"),
-    [("   ", "Spaces alone", None), (" a ", "Spaces around", "a")],
+    [("   ", "more than spaces", None), (" a ", "Spaces around", "a")],
 )
 def test_odd_seeds_are_told_and_block_nothing(
     screen: NewGameScreen, qtbot: QtBot, typed: str, told: str, used: str | None
@@ -368,9 +368,10 @@ def test_tiles_that_stay_in_the_box_cannot_be_turned(screen: NewGameScreen) -> N
 
 def test_all_tiles_are_left_to_chance_again(screen: NewGameScreen) -> None:
     click(screen.tiles.buttons[1])
-    assert screen.random_count.text() == "5 of 6 come up as they fall"
+    assert screen.random_count.text() == "5 of 6 sides are random"
     click(screen.all_random)
     assert not screen.table().sides
+    assert screen.random_count.text() == "All 6 sides are random"
     assert not screen.all_random.isEnabled()
 
 

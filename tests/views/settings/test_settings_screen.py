@@ -122,7 +122,7 @@ def test_an_odd_speed_of_a_file_shows_the_nearest_and_stays(screen: SettingsScre
 
 def test_the_language_of_the_system_is_offered_first(screen: SettingsScreen) -> None:
     labels = [segment.text() for segment in choice(screen.language).segments]
-    assert labels == ["As the system", "English"]
+    assert labels == ["Same as system", "English"]
     choice(screen.language)._choose(1)
     assert screen.preferences.now.language == "en"
     choice(screen.language)._choose(0)
@@ -133,14 +133,14 @@ def test_back_to_the_defaults_asks_first(screen: SettingsScreen) -> None:
     screen.preferences.change(theme=DARK, auto_roll=True, last_table={"seats": 3})
     screen.defaults.click()
     assert screen.preferences.now.theme == DARK
-    assert "Really" in screen.defaults.text()
+    assert "Sure" in screen.defaults.text()
     screen.defaults.click()
     usual = Settings()
     for each in fields(Settings):
         if each.name not in KEPT:
             assert getattr(screen.preferences.now, each.name) == getattr(usual, each.name)
     assert screen.preferences.now.last_table == {"seats": 3}
-    assert "Really" not in screen.defaults.text()
+    assert "Sure" not in screen.defaults.text()
 
 
 def test_whoever_goes_elsewhere_is_asked_anew(screen: SettingsScreen) -> None:
@@ -148,7 +148,7 @@ def test_whoever_goes_elsewhere_is_asked_anew(screen: SettingsScreen) -> None:
     screen.defaults.click()
     screen.hide()
     screen.show()
-    assert "Really" not in screen.defaults.text()
+    assert "Sure" not in screen.defaults.text()
     screen.defaults.click()
     assert screen.preferences.now.theme == DARK
 

@@ -59,7 +59,7 @@ def test_the_numbers_are_those_of_the_games(opened: Open) -> None:
     screen = opened(*MANY)
     told = [(card.number, card.title, card.line) for card in screen.numbers]
     assert told[0] == ("5", "games", "")
-    assert told[1] == ("3.5", "wins", "70 %, fair share 41 %")
+    assert told[1] == ("3.5", "wins", "70%, fair share 41%")
     assert told[2][:2] == ("47.0", "average score")
     assert told[3][0] == "61"
     assert told[3][2].endswith(", 2 players")
@@ -71,6 +71,7 @@ def test_the_numbers_are_those_of_the_games(opened: Open) -> None:
 def test_one_game_and_one_win_are_told_in_the_singular(opened: Open) -> None:
     screen = opened(duel(50, 40))
     assert [card.title for card in screen.numbers[:2]] == ["game", "win"]
+    assert screen.numbers[4].title == "win in a row"
 
 
 def test_wins_by_level_are_columns_with_intervals_around_them(opened: Open) -> None:
@@ -83,7 +84,7 @@ def test_wins_by_level_are_columns_with_intervals_around_them(opened: Open) -> N
         for column in chart.columns
     )
     assert chart.fair == 0.5
-    assert chart.line == "2 players, 95 % intervals"
+    assert chart.line == "2 players, 95% intervals"
 
 
 def test_where_every_table_was_mixed_no_level_is_told(opened: Open) -> None:
@@ -91,7 +92,7 @@ def test_where_every_table_was_mixed_no_level_is_told(opened: Open) -> None:
     screen = opened(mixed)
     chart = screen.levels
     assert chart.columns == []
-    assert chart.note == "no game yet with opponents of one level"
+    assert chart.note == "no games yet against a single level"
     assert not chart.grab().isNull()
 
 
@@ -140,9 +141,9 @@ def test_the_latest_game_stands_first_and_has_the_keys(opened: Open) -> None:
 
 def test_everything_is_told_to_screen_readers(opened: Open) -> None:
     screen = opened(*MANY)
-    assert screen.numbers[1].accessibleName() == "3.5 wins: 70 %, fair share 41 %"
-    assert "Hard: 0 of 1 won, 0 %" in screen.levels.accessibleDescription()
-    assert "a fair share is 50 %" in screen.counts.accessibleDescription()
+    assert screen.numbers[1].accessibleName() == "3.5 wins: 70%, fair share 41%"
+    assert "Hard: 0 of 1 won, 0%" in screen.levels.accessibleDescription()
+    assert "a fair share is 50%" in screen.counts.accessibleDescription()
     assert "5 times" in screen.dice.accessibleDescription()
     assert "Opponents: " in screen.parts.accessibleDescription()
     assert all(box.accessibleName() for box in screen.filters.boxes)
@@ -174,7 +175,7 @@ def test_filters_that_leave_nothing_say_so_and_lead_back(
     with qtbot.waitSignal(model.changed):
         screen.filters.count.activated.emit(3)
     assert screen.empty.isVisible()
-    assert screen.empty.title == "No game fits"
+    assert screen.empty.title == "No games found"
     assert screen.filters.isVisible()
     with qtbot.waitSignal(model.changed):
         QTest.mouseClick(screen.empty.button, Qt.MouseButton.LeftButton)
@@ -187,7 +188,7 @@ def test_the_filters_offer_who_and_what_there_is(opened: Open) -> None:
     player, opponents = screen.filters.player, screen.filters.opponents
     assert [player.itemText(n) for n in range(player.count())] == ["Anna", "Eva"]
     assert [opponents.itemText(n) for n in range(opponents.count())] == [
-        "all", "Easy", "Medium", "Hard", "Expert", "People"
+        "all", "Easy", "Medium", "Hard", "Expert", "Humans"
     ]  # fmt: skip
 
 

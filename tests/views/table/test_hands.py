@@ -103,7 +103,7 @@ def test_a_figure_dropped_beside_the_board_glides_home_and_is_told_why(
     place = middle(part if isinstance(part, QWidget) else part[1])
     Hand(table).drag(figure(table), place - QPoint(0, 30))
     assert table.model.state.owners == position(*VILLAGES).owners
-    assert table.toast.text == "A figure stands only on a building."
+    assert table.toast.text == "Drop the figure on a building."
     assert len(pieces(table)) == 1
     assert not pieces(table)[0].is_carried
 
@@ -132,7 +132,7 @@ def test_a_figure_dropped_anywhere_is_placed_or_glides_home(
 def test_a_figure_dropped_outside_the_window_glides_home(tables: Tables) -> None:
     table = tables.make(game())
     Hand(table).drag(figure(table), table.mapToGlobal(QPoint(-300, -200)))
-    assert table.toast.text == "A figure stands only on a building."
+    assert table.toast.text == "Drop the figure on a building."
     check(table)
     assert not table.drags.is_dragging
 
@@ -261,7 +261,7 @@ def test_the_bishop_dropped_elsewhere_goes_home_and_is_told_where_to(tables: Tab
     for place in (table.board.building_place(CHURCH), middle(table.cards[OTA])):
         hand.drag(table.stage.supply_place("bishop"), place)
         assert table.model.state.bishop == NOBODY
-        assert table.toast.text == "Put it on the card of Anna."
+        assert table.toast.text == "Drop it on Anna’s card."
         table.toast.hide()
     hand.drag(table.stage.supply_place("bishop"), table.stage.supply_place("special"))
     assert not table.toast.isVisible()
@@ -347,7 +347,7 @@ def test_who_wants_to_be_asked_kicks_with_the_second_click(tables: Tables, by: s
 
     use(FARM)
     assert table.model.state.owners[FARM] == OTA
-    assert table.toast.text == "This kicks Ota out. Once more to do it."
+    assert table.toast.text == "This kicks Ota out. Do it again to confirm."
     use(FARM)
     assert table.model.state.owners[FARM] == ANNA
     check(table)
