@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import shutil
+import sys
 from datetime import datetime
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from ..engine.record import RecordError
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player
 from ..files import read_record
 from ..folders import data_folder, stand_in
+from ..text.screen import Screen, Size
 from ..text.session import Session
 from ..village_sets import STANDARD
 from ..words import records
@@ -41,11 +44,22 @@ def run(options: argparse.Namespace) -> int:
         complain(folder_words.no_home(str(place)))
     keep = data_folder() / "games"
     name = f"{datetime.now():%Y%m%d-%H%M%S}-text.bvg"
-    try:
-        Session(game, input, _write, keep / name).run()
-    except KeyboardInterrupt:
-        print()
+    Session(game, input, _screen(), keep / name).run()
     return 0
+
+
+def _screen() -> Screen:
+    """A terminal has a size; whatever else there is gets plain lines and all of them."""
+    return Screen(_write, _size if _is_terminal() else None)
+
+
+def _is_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _size() -> Size:
+    """As it is now: windows are made larger and smaller."""
+    return Size(*shutil.get_terminal_size((Size().columns, Size().lines)))
 
 
 def _write(line: str) -> None:
