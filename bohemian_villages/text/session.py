@@ -50,9 +50,12 @@ class Session:
         """Play until the game is over or somebody leaves."""
         try:
             self._say([self.words.welcome(), self.words.order()])
+            is_old = self.game.state.is_over
             while not self.game.state.is_over:
                 self._go_on()
-            self._say(Log(self.game).final_scoring().lines)
+            ending, *scores = Log(self.game).final_scoring().lines
+            # Whoever saw the game end knows why.
+            self._say([ending, *scores] if is_old else scores)
         except Quit:
             self._leave()
         except (EOFError, KeyboardInterrupt):

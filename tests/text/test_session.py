@@ -57,6 +57,13 @@ def test_a_whole_game_against_a_level_can_be_played_with_numbers(tmp_path: Path)
     assert "win" in told
 
 
+def test_why_the_game_is_over_is_said_once_of_old_games_too(tmp_path: Path) -> None:
+    game = _game("human", "easy")
+    for answers in (_always_first(game), iter(())):
+        told = Terminal(game, tmp_path, answers).run()
+        assert told.count("The game is over") == 1
+
+
 def test_two_people_play_at_one_terminal(tmp_path: Path) -> None:
     game = _game("human", "human")
     Terminal(game, tmp_path, _always_first(game)).run()
