@@ -6,19 +6,15 @@ import argparse
 import shutil
 import sys
 from datetime import datetime
-from pathlib import Path
 
 from ..ai.levels import LEVELS
 from ..ai.simulation import new_seed
 from ..engine.game import Game
-from ..engine.record import RecordError
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player
-from ..files import read_record
 from ..folders import data_folder, stand_in
 from ..text.screen import Screen, Size
 from ..text.session import Session
 from ..village_sets import STANDARD
-from ..words import records
 from ..words.commands import call_words
 from ..words.help import help_words
 from ..words.names import control_names
@@ -39,7 +35,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play at the terminal."""
-    game = _saved(options.file) if options.file else _new(options)
+    game = call.saved_game(options.file) if options.file else _new(options)
     if place := stand_in():
         complain(folder_words.no_home(str(place)))
     keep = data_folder() / "games"
@@ -64,13 +60,6 @@ def _size() -> Size:
 
 def _write(line: str) -> None:
     print(line, flush=True)
-
-
-def _saved(file: str) -> Game:
-    try:
-        return read_record(Path(file))
-    except RecordError as error:
-        raise call.CallError(records.sentence(error), call.WRONG_THING) from None
 
 
 def _new(options: argparse.Namespace) -> Game:
