@@ -89,6 +89,8 @@ def read_record(path: AnyPath) -> Game:
     """The game told by a file; RecordError if that is no record, or cannot be read at all."""
     with _telling(Path(path)):
         data = read_bytes(path, LARGEST_RECORD)
+    if not data:
+        raise _error(Problem.FILE_EMPTY, Path(path))
     return loads(data)
 
 

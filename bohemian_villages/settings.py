@@ -67,6 +67,10 @@ def _is_on_earth(left: int, top: int, right: int, bottom: int) -> bool:
     return left < right and top < bottom and all(abs(side) <= _FARTHEST for side in sides)
 
 
+def _is_folder(value: object) -> bool:
+    return isinstance(value, str) and (value == "" or value.isprintable())
+
+
 def _is_switch(value: object) -> bool:
     return isinstance(value, bool)
 
@@ -115,6 +119,8 @@ class Settings:
     """Whether everybody's winning chance is shown at the table."""
     last_table: Mapping[str, Any] = _setting(Factory(dict), _is_table)
     """What the new-game form was left with; the form knows what it means."""
+    last_folder: str = _setting("", _is_folder)
+    """Where a file was last chosen; empty if none was."""
     window_geometry: str = _setting("", _is_geometry)
     """What Qt needs to put the window back, in base 64."""
     extra: Mapping[str, Any] = field(factory=dict, metadata={"check": None})

@@ -43,6 +43,7 @@ CHOSEN = Settings(
     confirm_kicks=True,
     chances=True,
     last_table={"seats": [{"name": "Božena"}]},
+    last_folder="/home/božena/games",
     window_geometry=geometry(),
 )
 

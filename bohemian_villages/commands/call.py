@@ -7,14 +7,29 @@ from math import isfinite
 from pathlib import Path
 
 from ..ai.entries import Entry, EntryError, parse_entries
-from ..engine.village_set import Problem, VillageSet, VillageSetError
+from ..engine import village_set
+from ..engine.game import Game
+from ..engine.record import Problem, RecordError
+from ..engine.village_set import VillageSet, VillageSetError
+from ..files import read_record
 from ..village_sets import find, load
 from ..words import village_sets
 from ..words.commands import call_words
+from ..words.opening import opening_words
 from .streams import complain
 
 WRONG_THING = 1
 WRONG_CALL = 2
+
+# These files are not broken records: there is nothing to check.
+UNREADABLE = frozenset(
+    {
+        Problem.FILE_MISSING,
+        Problem.FILE_IS_FOLDER,
+        Problem.FILE_NOT_REGULAR,
+        Problem.FILE_UNREADABLE,
+    }
+)
 
 
 class CallError(Exception):
@@ -75,6 +90,15 @@ def players(text: str) -> tuple[Entry, ...]:
         raise CallError(call_words.players(error)) from None
 
 
+def saved_game(file: str) -> Game:
+    """The game of a file that the user names."""
+    try:
+        return read_record(file)
+    except RecordError as error:
+        status = WRONG_CALL if error.problem in UNREADABLE else WRONG_THING
+        raise CallError(opening_words.line(file, error), status) from None
+
+
 def chosen_villages(wanted: str) -> VillageSet:
     """The village set that the user wants; what is doubtful about it is said at once."""
     file = wanted
@@ -88,7 +112,7 @@ def chosen_villages(wanted: str) -> VillageSet:
     return villages
 
 
-def _in_file(file: str, problems: Iterable[Problem]) -> list[str]:
+def _in_file(file: str, problems: Iterable[village_set.Problem]) -> list[str]:
     return [village_sets.sentence_in(one_line(file), problem) for problem in problems]
 
 

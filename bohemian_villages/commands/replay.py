@@ -5,22 +5,12 @@ from __future__ import annotations
 import argparse
 
 from ..engine.game import Game
-from ..engine.record import Problem, RecordError
+from ..engine.record import RecordError
 from ..engine.scoring import score
 from ..files import read_record
 from ..words import records
 from ..words.help import help_words
 from . import call
-
-# These files are not broken records: there is nothing to check.
-UNREADABLE = frozenset(
-    {
-        Problem.FILE_MISSING,
-        Problem.FILE_IS_FOLDER,
-        Problem.FILE_NOT_REGULAR,
-        Problem.FILE_UNREADABLE,
-    }
-)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:

@@ -9,13 +9,9 @@ from ..ai.entries import parse_entries
 from ..ai.levels import LEVELS, RANDOM
 from ..ai.simulation import new_seed
 from ..engine.game import Game
-from ..engine.record import RecordError
-from ..files import read_record
 from ..village_sets import standard_set
-from ..words import records
 from ..words.log import tell
 from . import call
-from .replay import UNREADABLE
 
 # A company of which nobody thinks long.
 COMPANY = ("medium", "easy", "medium", "easy")
@@ -23,17 +19,9 @@ COMPANY = ("medium", "easy", "medium", "easy")
 
 def run(options: argparse.Namespace) -> int:
     """Tell the game in a file, or else a new one."""
-    for line in tell(_saved(options) if options.file else _played()):
+    for line in tell(call.saved_game(options.file) if options.file else _played()):
         print(line)
     return 0
-
-
-def _saved(options: argparse.Namespace) -> Game:
-    try:
-        return read_record(options.file)
-    except RecordError as error:
-        status = call.WRONG_CALL if error.problem in UNREADABLE else call.WRONG_THING
-        raise call.CallError(records.sentence(error), status) from None
 
 
 def _played() -> Game:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import shutil
+import sys
 from datetime import datetime
-from pathlib import Path
 
 from ..ai.levels import LEVELS
 from ..ai.simulation import new_seed
 from ..engine.game import Game
-from ..engine.record import RecordError
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player
-from ..files import read_record
 from ..folders import data_folder, stand_in
+from ..text.screen import Screen, Size
 from ..text.session import Session
 from ..village_sets import STANDARD
-from ..words import records
 from ..words.commands import call_words
 from ..words.help import help_words
 from ..words.names import control_names
@@ -36,27 +35,31 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play at the terminal."""
-    game = _saved(options.file) if options.file else _new(options)
+    game = call.saved_game(options.file) if options.file else _new(options)
     if place := stand_in():
         complain(folder_words.no_home(str(place)))
     keep = data_folder() / "games"
     name = f"{datetime.now():%Y%m%d-%H%M%S}-text.bvg"
-    try:
-        Session(game, input, _write, keep / name).run()
-    except KeyboardInterrupt:
-        print()
+    Session(game, input, _screen(), keep / name).run()
     return 0
+
+
+def _screen() -> Screen:
+    """A terminal has a size; whatever else there is gets plain lines and all of them."""
+    return Screen(_write, _size if _is_terminal() else None)
+
+
+def _is_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _size() -> Size:
+    """As it is now: windows are made larger and smaller."""
+    return Size(*shutil.get_terminal_size((Size().columns, Size().lines)))
 
 
 def _write(line: str) -> None:
     print(line, flush=True)
-
-
-def _saved(file: str) -> Game:
-    try:
-        return read_record(Path(file))
-    except RecordError as error:
-        raise call.CallError(records.sentence(error), call.WRONG_THING) from None
 
 
 def _new(options: argparse.Namespace) -> Game:

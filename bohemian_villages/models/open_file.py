@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QThreadPool, Signal
 from ..engine.game import Game
 from ..engine.record import RecordError
 from ..files import read_record, write_record
-from ..words.records import sentence
+from ..words.opening import opening_words
 from .writer import reason
 
 
@@ -21,6 +21,9 @@ class OpenedFile:
 
     game: Game | None
     problem: str = ""
+    """What the file is instead."""
+    detail: str = ""
+    """Where that shows, if there is more to say."""
 
 
 def open_file(path: Path) -> OpenedFile:
@@ -28,7 +31,7 @@ def open_file(path: Path) -> OpenedFile:
     try:
         return OpenedFile(read_record(path))
     except RecordError as error:
-        return OpenedFile(None, sentence(error))
+        return OpenedFile(None, opening_words.verdict(error), opening_words.detail(error))
 
 
 def save_file(path: Path, game: Game) -> str:

@@ -14,6 +14,7 @@ from ..models.export import Exporter
 from ..words import foreign
 from .art import Art
 from .board_picture import BoardPicture
+from .last_folder import LastFolder
 
 AskName = Callable[[QWidget, str, str, str], tuple[str, str]]
 
@@ -23,9 +24,10 @@ class Exports(QObject):
 
     told = Signal(str)
 
-    def __init__(self, art: Art, window: QWidget) -> None:
+    def __init__(self, art: Art, folder: LastFolder, window: QWidget) -> None:
         super().__init__(window)
         self.art = art
+        self._folder = folder
         self._window = window
         self.exporter = Exporter(self)
         self.exporter.finished.connect(self._tell)
@@ -69,10 +71,12 @@ class Exports(QObject):
 
     def _ask(self, title: str, name: str, kinds: str) -> Path | None:
         """Where to; a name without an ending gets the usual one."""
-        chosen, _kind = self.ask_name(self._window, title, name, kinds)
+        suggested = str(self._folder.path / name)
+        chosen, _kind = self.ask_name(self._window, title, suggested, kinds)
         if not chosen:
             return None
         path = Path(chosen)
+        self._folder.chose(path)
         return path if path.suffix else path.with_suffix(Path(name).suffix)
 
     def _tell(self, name: str, problem: str) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QObject, QStandardPaths, Signal
+from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from ..folders import home
 from ..models.data import Game
 from ..models.open_file import OpenedFile, Opener, save_file
 from ..models.writer import Writer
 from ..words import foreign
+from .last_folder import LastFolder
 
 SUFFIX = ".bvg"
 
@@ -22,12 +22,14 @@ class GameFiles(QObject):
 
     opened = Signal(object, object)
     """A Game, and the file it came from."""
+    failed = Signal(object, object)
+    """The file that holds no game, and what became of it as an OpenedFile."""
     told = Signal(str)
     """What happened, in a sentence; from another thread too."""
 
     _unsaved = Signal(object)
 
-    def __init__(self, writer: Writer, window: QWidget) -> None:
+    def __init__(self, writer: Writer, folder: LastFolder, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
         self._writer = writer
@@ -35,8 +37,7 @@ class GameFiles(QObject):
         self.opener.opened.connect(self._take)
         self._unsaved.connect(self._forget)
         self._asked_for = Path()
-        self._folder = _documents()
-        """Where people looked last."""
+        self._folder = folder
         self.own: Path | None = None
         """Where the player keeps the game on the table, beside the copy the program keeps."""
 
@@ -47,22 +48,22 @@ class GameFiles(QObject):
         name, _ = QFileDialog.getOpenFileName(
             self._window,
             self.tr("Open a game"),
-            str(self._folder),
+            str(self._folder.path),
             self.tr("Games (*.bvg);;All files (*)"),
         )
         if name:
-            self._folder = Path(name).parent
+            self._folder.chose(Path(name))
             self.open_path(Path(name))
 
     def open_path(self, path: Path) -> None:
-        """Open the game of a file; a broken one is told in a sentence."""
+        """Open the game of a file; a broken one is told of."""
         self._asked_for = path
         if not self.opener.open(path):
             self.told.emit(self.tr("Reading a long game: {name}…").format(name=path.name))
 
     def _take(self, opened: OpenedFile) -> None:
         if opened.game is None:
-            self.told.emit(opened.problem)
+            self.failed.emit(self._asked_for, opened)
         else:
             self.opened.emit(opened.game, self._asked_for)
 
@@ -85,13 +86,13 @@ class GameFiles(QObject):
 
     def save_as(self, game: Game) -> None:
         """Ask for a place and write the game there."""
-        suggested = str(self.own or self._folder / f"game{SUFFIX}")
+        suggested = str(self.own or self._folder.path / f"game{SUFFIX}")
         name, _ = QFileDialog.getSaveFileName(
             self._window, self.tr("Save the game"), suggested, self.tr("Games (*.bvg)")
         )
         if name:
             path = Path(name)
-            self._folder = path.parent
+            self._folder.chose(path)
             self._write(path if path.suffix else path.with_suffix(SUFFIX), game)
 
     def _write(self, path: Path, game: Game) -> None:
@@ -110,9 +111,3 @@ class GameFiles(QObject):
         """Next time another place is asked for."""
         if self.own == path:
             self.own = None
-
-
-def _documents() -> Path:
-    """Where people keep files of their own."""
-    place = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-    return place if place.is_dir() else home()

@@ -27,6 +27,7 @@ from ..models.writer import Writer
 from .art import Art
 from .exports import Exports
 from .game_files import GameFiles
+from .last_folder import LastFolder
 from .main_menu import MainMenu
 from .offer import Offer
 from .plain_text import size_tips
@@ -80,14 +81,16 @@ class MainWindow(QMainWindow):
         self.side = SideScreens(self)
         self.sitting = Sitting(self)
         self.sitting.changed.connect(self._forget_scoring)
-        self.files = GameFiles(writer, self)
+        folder = LastFolder(preferences)
+        self.files = GameFiles(writer, folder, self)
         self.files.opened.connect(self._take_opened)
         self.files.told.connect(self.tell)
-        self.exports = Exports(art, self)
+        self.exports = Exports(art, folder, self)
         self.exports.told.connect(self.tell)
         self._make_screens()
         self.offer = Offer(self.start, art, self)
         self.telling = Telling(self)
+        self.files.failed.connect(self.telling.tell_unopened)
         self._make_shortcuts()
         self.setWindowTitle(self.tr("Bohemian Villages"))
         self.setMinimumSize(800, 560)
@@ -232,7 +235,7 @@ class MainWindow(QMainWindow):
     # Files.
 
     def open_path(self, path: Path) -> None:
-        """Put the game of a file on the table; a broken one is told in a sentence."""
+        """Put the game of a file on the table; a broken one is told of."""
         self.files.open_path(path)
 
     def _take_opened(self, game: Game, file: Path) -> None:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, QTimer
+from shiboken6 import isValid
 
+from ..models.open_file import OpenedFile
 from ..models.preferences import SETTINGS
 from .statistics.screen import StatisticsScreen
 from .table.icons import ArtIcons
 from .table.toast import Toast
+from .unopened import UnopenedDialog
 
 if TYPE_CHECKING:
     from .main_window import MainWindow
+
+# By then a window that has just been shown has its frame and its place.
+BEFORE_FRAMED_MS = 300
 
 
 class Telling(QObject):
@@ -22,6 +29,8 @@ class Telling(QObject):
         super().__init__(window)
         self._window = window
         self.toast = Toast(ArtIcons(window.art), window)
+        self.unopened: UnopenedDialog | None = None
+        """What is said of the file that could not be opened last."""
         self._unsaved: set[str] = set()
         window.writer.failed.connect(self._tell_unsaved)
         window.writer.succeeded.connect(self._tell_saved)
@@ -40,6 +49,16 @@ class Telling(QObject):
         else:
             middle = QPoint(window.width() // 2, round(window.height() * 0.07))
             self.toast.say(text, middle, round(window.width() * 0.7))
+
+    def tell_unopened(self, path: Path, opened: OpenedFile) -> None:
+        """Say which file cannot be opened and why, until somebody has read it."""
+        if self.unopened is not None and isValid(self.unopened):
+            self.unopened.close()
+        self.unopened = UnopenedDialog(path, opened, self._window)
+        # A file named on the command line is looked at before the window is there, and the dialog
+        # is to lie in the middle of it.
+        wait = 0 if self._window.isVisible() else BEFORE_FRAMED_MS
+        QTimer.singleShot(wait, self.unopened, self.unopened.open)
 
     def _tell_of_statistics(self, text: str) -> None:
         """What happened to their file; their own screen says it by itself."""

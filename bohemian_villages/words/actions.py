@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
+
+from attrs import frozen
 
 from ..engine.actions import (
     Action,
@@ -19,8 +22,16 @@ from ..engine.actions import (
 from ..engine.setup import Setup
 from ..engine.state import NOBODY, State
 from .catalogue import Speaker
-from .names import lists, thing_names
+from .names import building_names, lists, thing_names
 from .table import Table, added, faces
+
+
+@frozen
+class Group:
+    """Offers that begin alike: what they have in common, and what each of them adds."""
+
+    heading: str
+    items: Sequence[str]
 
 
 class Offers(Speaker):
@@ -32,6 +43,48 @@ class Offers(Speaker):
     def phrase(self, state: State, action: Action) -> str:
         """An action that is legal in this position, or the roll that falls."""
         return PHRASES[type(action)](self, state, action)
+
+    def groups(self, state: State, actions: Sequence[Action]) -> list[Group]:
+        """The same in fewer words: actions that follow each other are told together."""
+        groups = []
+        for heading, alike in groupby(actions, lambda action: self._heading(state, action)):
+            members = [*alike]
+            if heading and len(members) > 1:
+                groups.append(Group(heading, [self._item(state, action) for action in members]))
+            else:
+                groups.extend(Group("", [self.phrase(state, action)]) for action in members)
+        return groups
+
+    def _heading(self, state: State, action: Action) -> str:
+        """How an action begins; nothing where each is told by itself."""
+        match action:
+            case Place():
+                kind = building_names.one(state.board.kind_of[action.building])
+                text = self.tr("{dice}, {building}:", "4+5 = 9, Inn:")
+                return text.format(dice=self.dice(state, action.dice), building=kind)
+            case TakeSpecial():
+                return self.tr("take a special action tile with:", "two dice follow")
+            case Reroll():
+                return self.tr("spend the special action tile, reroll:", "dice follow")
+        return ""
+
+    def _item(self, state: State, action: Action) -> str:
+        """What an action adds to the way it begins."""
+        match action:
+            case Place():
+                return self._place_under_heading(state, action.building)
+            case TakeSpecial():
+                return added(state.dice, action.dice)
+            case Reroll():
+                return " ".join(faces(state.dice, action.dice))
+        return self.phrase(state, action)
+
+    def _place_under_heading(self, state: State, building: int) -> str:
+        owner, place = state.owners[building], self.table.place(building)
+        if owner == NOBODY:
+            return place
+        text = self.tr("{place} (kick {player})", "a village, and who is kicked out there")
+        return text.format(place=place, player=self.table.player(owner))
 
     def _place(self, state: State, action: Place) -> str:
         owner, dice = state.owners[action.building], self.dice(state, action.dice)

@@ -66,6 +66,7 @@ class RecordWords(Speaker):
                 "{file} is larger than {most} bytes, too large for a game record."
             ),
             Problem.FILE_UNREADABLE: self.tr("{file} cannot be read: {reason}."),
+            Problem.FILE_EMPTY: self.tr("{file} is empty."),
         }
 
     def _about_text(self) -> dict[Problem, str]:

@@ -73,6 +73,26 @@ class Places(Speaker):
         coins = thing_names.coins(self.board.value_of[building])
         return self.tr("{building} in {village}, {coins}").format(coins=coins, **names)
 
+    def place(self, building: int) -> str:
+        """A building below a heading that names its kind: "Mirotin", "Nenbrad, 5 coins"."""
+        village = self.village_of(building)
+        if self.board.kind_of[building] not in PRINTED_WITH_COINS:
+            return village
+        coins = thing_names.coins(self.board.value_of[building])
+        return self.tr("{village}, {coins}").format(village=village, coins=coins)
+
+    def local_label(self, building: int) -> str:
+        """A building below a heading that names its village: "Inn", "Manor, 5 coins"."""
+        name = building_names.one(self.board.kind_of[building])
+        twins = self._twins(building)
+        if len(twins) > 1:
+            text = self.tr("{building} (number {number})")
+            name = text.format(building=name, number=twins.index(building) + 1)
+        if self.board.kind_of[building] not in PRINTED_WITH_COINS:
+            return name
+        coins = thing_names.coins(self.board.value_of[building])
+        return self.tr("{building}, {coins}").format(building=name, coins=coins)
+
 
 class Table(Places):
     """The places of a board and the players around it."""

@@ -10,7 +10,7 @@ from ..engine.setup import Setup
 from ..engine.state import NOBODY, State
 from .cards import Cards
 from .catalogue import Speaker
-from .names import lists
+from .names import lists, number, thing_names
 from .table import Table
 
 
@@ -28,12 +28,10 @@ class TextWords(Speaker):
         """Everything one can type."""
         return [
             self.tr("Type a number to choose an action; press Enter to roll the dice."),
-            self.tr("board: all villages and who is where. A village’s name: just that village."),
+            self.tr("board: all villages and who is where. A village’s name: just that one."),
             self.tr("players: what everyone holds. score: the score if the game ended now."),
-            self.tr(
-                "undo, redo: take back or repeat a decision since the last roll. list: "
-                "the actions again."
-            ),
+            self.tr("list: your choices again. more, or Enter: the rest of a long text."),
+            self.tr("undo, redo: take back what you did since the last roll, or do it again."),
             self.tr("save FILE: save the game to a file. quit: leave; the game is kept."),
         ]
 
@@ -41,18 +39,42 @@ class TextWords(Speaker):
         """Dice are to be rolled."""
         return self.tr("{player}, press Enter to roll.").format(player=self.table.player(player))
 
-    def choose(self, player: int, faces: Sequence[int]) -> str:
+    def choose(self, state: State) -> str:
         """A decision is due."""
-        shown = " ".join(map(str, faces))
-        text = self.tr("{player}, unused dice: {faces}. What do you do?")
-        if not faces:
+        faces = " ".join(str(state.dice[die]) for die in state.unused)
+        if faces:
+            text = self.tr("{player}, unused dice: {faces}. What do you do?")
+        elif state.dice:
             text = self.tr("{player}, all dice are used. What do you do?")
-        return text.format(player=self.table.player(player), faces=shown)
+        else:
+            text = self.tr("{player}, what do you do?")
+        return text.format(player=self.table.player(state.player), faces=faces)
+
+    def choose_as_listed(self, state: State) -> str:
+        """A decision is still due; the list of actions may have left the screen."""
+        hint = self.tr("“list” shows your choices.", "what to type")
+        return f"{self.choose(state)} {hint}"
+
+    def more(self) -> str:
+        """The screen is full, and there is more to read."""
+        return self.tr("Press Enter for more.")
+
+    def more_choices(self) -> str:
+        """The same, where an answer is possible already."""
+        return self.tr("Press Enter for more, or choose.")
+
+    def roll_uncollected(self) -> str:
+        """Going without the income, as a choice."""
+        return self.tr("roll the dice, without the income")
 
     def enter_dice(self, player: int, count: int) -> str:
         """Real dice are to be typed."""
         text = self.tr("{player}, roll your %n dice and type what they show.", "", count)
         return text.format(player=self.table.player(player))
+
+    def not_understood_roll(self) -> str:
+        """Something else than Enter."""
+        return self.tr("Only Enter rolls. “help” says what else you can type.")
 
     def not_understood_dice(self, count: int) -> str:
         """Dice that are none."""
@@ -86,20 +108,21 @@ class TextWords(Speaker):
         """The game could not be written."""
         return self.tr("The game cannot be saved: {reason}.").format(reason=reason)
 
-    def village(self, state: State, number: int) -> list[str]:
-        """A village and who is in it."""
-        board = state.board
-        buildings = board.in_village[number]
+    def village(self, state: State, number: int) -> str:
+        """A village, whose buildings follow."""
+        buildings = state.board.in_village[number]
         taken = sum(state.is_occupied(building) for building in buildings)
-        heading = self.tr("{village}, {taken} of {all} taken:").format(
+        return self.tr("{village}, {taken} of {all} taken:").format(
             village=self.table.village(number), taken=taken, all=len(buildings)
         )
-        return [heading, *(f"  {self._building(state, building)}" for building in buildings)]
+
+    def buildings(self, state: State, village: int) -> list[str]:
+        """The buildings of a village, and who is there."""
+        return [self._building(state, building) for building in state.board.in_village[village]]
 
     def _building(self, state: State, building: int) -> str:
-        board, owner = state.board, state.owners[building]
-        total = board.kind_of[building]
-        name = self.table.label(building)
+        owner = state.owners[building]
+        total, name = state.board.kind_of[building], self.table.local_label(building)
         if owner == NOBODY:
             return self.tr("{total} {name}: free").format(total=total, name=name)
         return self.tr("{total} {name}: {player}").format(
@@ -116,12 +139,14 @@ class TextWords(Speaker):
     def holdings(self, state: State, player: int) -> str:
         """What lies before a player, in one line."""
         cards = Cards()
+        flour, glass = state.count(player, Kind.MILL), state.count(player, Kind.GLASSWORKS)
         parts = [
             cards.coins(state.coins[player]),
             cards.figures(state.figures[player], state.owners.count(player)),
-            cards.special(held=True) if state.specials[player] else "",
-            cards.flour(flour) if (flour := state.count(player, Kind.MILL)) else "",
-            cards.glass(glass) if (glass := state.count(player, Kind.GLASSWORKS)) else "",
+            thing_names.bishop() if state.bishop == player else "",
+            thing_names.special_tiles(specials) if (specials := state.specials[player]) else "",
+            thing_names.flour_tiles(flour) if flour else "",
+            thing_names.glass_tiles(glass) if glass else "",
             cards.income(*state.income(player)),
         ]
         return f"{self.table.player(player)}: " + "; ".join(part for part in parts if part)
@@ -130,10 +155,13 @@ class TextWords(Speaker):
         """Everybody's score if the game ended now."""
         ranked = sorted(range(len(scores)), key=lambda player: -scores[player].total)
         return [
-            self.tr("{player}: {total}").format(
-                player=self.table.player(player), total=scores[player].total
-            )
-            for player in ranked
+            self.tr("If the game ended now:"),
+            *(
+                self.tr("{player}: {total}").format(
+                    player=self.table.player(player), total=number(scores[player].total)
+                )
+                for player in ranked
+            ),
         ]
 
     def order(self) -> str:

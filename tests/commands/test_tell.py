@@ -33,7 +33,7 @@ def test_a_broken_game_is_refused_with_one_sentence(program: Program, tmp_path: 
     file.write_text(broken(), "utf-8")
     outcome = program(file)
     assert (outcome.status, outcome.out) == (1, "")
-    assert outcome.err.startswith("turn 3")
+    assert "game.bvg”: This saved game is damaged. Turn 3" in outcome.err
     assert len(outcome.err.splitlines()) == 1
 
 
@@ -46,6 +46,6 @@ def test_a_name_with_control_characters_is_refused_on_one_line(
     file.write_text(json.dumps(document), "utf-8")
     outcome = program(file)
     assert (outcome.status, outcome.out) == (1, "")
-    assert outcome.err.startswith("setup: ")
+    assert "game.bvg”: This saved game is damaged. Setup: " in outcome.err
     assert "\x1b" not in outcome.err
     assert len(outcome.err.splitlines()) == 1

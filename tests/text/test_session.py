@@ -10,6 +10,7 @@ from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import Player, Setup
 from bohemian_villages.files import read_record
+from bohemian_villages.text.screen import Screen
 from bohemian_villages.text.session import Session
 from bohemian_villages.village_sets import standard_set
 
@@ -30,7 +31,7 @@ class Terminal:
         self.lines: list[str] = []
         self.answers = iter(answers)
         self.keep = folder / "kept" / "game.bvg"
-        self.session = Session(game, self.read, self.lines.append, self.keep)
+        self.session = Session(game, self.read, Screen(self.lines.append), self.keep)
 
     def read(self) -> str:
         try:
@@ -54,6 +55,13 @@ def test_a_whole_game_against_a_level_can_be_played_with_numbers(tmp_path: Path)
     told = Terminal(game, tmp_path, _always_first(game)).run()
     assert game.state.is_over
     assert "win" in told
+
+
+def test_why_the_game_is_over_is_said_once_of_old_games_too(tmp_path: Path) -> None:
+    game = _game("human", "easy")
+    for answers in (_always_first(game), iter(())):
+        told = Terminal(game, tmp_path, answers).run()
+        assert told.count("The game is over") == 1
 
 
 def test_two_people_play_at_one_terminal(tmp_path: Path) -> None:

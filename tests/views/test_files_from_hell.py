@@ -75,19 +75,19 @@ def named(setup: Setup, name: str) -> Setup:
 
 
 def check_told(window: MainWindow, file: Path) -> None:
-    """Opening the file changes nothing and is told in one line."""
-    shown, told = window.screens.currentWidget(), list[str]()
-    window.files.told.connect(told.append)
+    """Opening the file changes nothing and is told in a dialog that fits into the window."""
+    shown = window.screens.currentWidget()
     window.open_path(file)
-    wait(lambda: told and "is being read" not in told[-1])
-    window.files.told.disconnect(told.append)
-    assert len(told[-1].splitlines()) == 1
-    assert len(told[-1]) < 600
-    seen.settle_events()
-    toast = window.telling.toast
-    assert toast.isVisible()
-    assert toast.text.endswith(told[-1])
-    assert window.rect().contains(toast.geometry())
+    wait(lambda: (dialog := window.telling.unopened) is not None and dialog.isVisible())
+    dialog = window.telling.unopened
+    assert dialog is not None
+    assert dialog.verdict.text()
+    assert len(dialog.detail.text().splitlines()) <= 1
+    assert len(dialog.detail.text()) < 600
+    assert dialog.width() < window.width()
+    assert dialog.height() < window.height()
+    dialog.accept()
+    window.telling.unopened = None
     assert window.screens.currentWidget() is shown
 
 

@@ -75,6 +75,7 @@ class Problem(Enum):
     """[most: int, in bytes]"""
     FILE_UNREADABLE = auto()
     """[reason: str, in the words of the system]"""
+    FILE_EMPTY = auto()
 
     # The text.
     NOT_UTF8 = auto()

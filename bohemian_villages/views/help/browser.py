@@ -115,10 +115,12 @@ class HelpBrowser(QTextBrowser):
         if kind != QTextDocument.ResourceType.ImageResource.value or url.scheme() != "art":
             return super().loadResource(kind, url)
         high = float(url.query() or 64) * self.scale
+        self.icons.has_missed = False
         pixmap = self.icons.icon(url.path(), high * 1.8, high, self.devicePixelRatioF(), "")
+        # Until it is drawn, another size of it may stand in, stretched.
+        self.has_missed = self.has_missed or self.icons.has_missed
         if not pixmap.isNull():
             return pixmap
-        self.has_missed = True
         empty = QPixmap(round(high), round(high))
         empty.fill(Qt.GlobalColor.transparent)
         return empty

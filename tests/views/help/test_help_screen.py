@@ -9,6 +9,7 @@ from importlib import import_module
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QVBoxLayout, QWidget
 
@@ -16,7 +17,8 @@ from bohemian_villages import views
 from bohemian_villages.models.data import Kind
 from bohemian_villages.models.help import CHAPTERS, FIRST, TOPICS, page, topic_of
 from bohemian_villages.views.art import Art
-from bohemian_villages.views.help.browser import keys_table
+from bohemian_villages.views.art.files import read
+from bohemian_villages.views.help.browser import HelpBrowser, keys_table
 from bohemian_villages.views.help.card import OverviewCard
 from bohemian_villages.views.help.screen import TOPIC, HelpScreen
 from bohemian_villages.views.help.topics import TOPICS_BY_WIDGET, help_topic
@@ -303,3 +305,33 @@ def test_the_card_fits_any_window_and_cuts_nothing_off(
     for label in card.sheet.findChildren(QLabel):
         assert label.height() >= label.heightForWidth(label.width()) or not label.wordWrap()
         assert card.sheet.rect().contains(label.geometry())
+
+
+@pytest.mark.parametrize("dpr", [1.0, 2.0])
+def test_a_picture_is_drawn_for_its_size_even_if_a_smaller_one_was_there(
+    dpr: float, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(HelpBrowser, "devicePixelRatioF", lambda _browser: dpr)
+    assert qapp is not None
+    art = Art()
+    art.part("app-icon", 0.1, dpr)
+    settle(art)
+    screen = HelpScreen(art)
+    screen.resize(1280, 800)
+    screen.show()
+    screen.open_topic("about")
+    settle(art)
+    kind = QTextDocument.ResourceType.ImageResource.value
+    shown = screen.browser.document().resource(kind, QUrl("art:app-icon?72"))
+    found = art.pixmap("app-icon", _scale_of("app-icon", 72), dpr)
+    assert not found.isNull()
+    assert shown.toImage() == found.toImage()
+    assert shown.devicePixelRatio() == dpr
+    screen.close()
+    screen.deleteLater()
+    art.close()
+
+
+def _scale_of(name: str, high: float) -> float:
+    """As the icons round it."""
+    return round(high / read(f"parts/{name}").box.height * 64) / 64

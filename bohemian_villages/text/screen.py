@@ -1,0 +1,98 @@
+"""The screen of a terminal: lines that fit into its width, counted until it is full."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from attrs import define, frozen
+
+# Nobody plays in a smaller one; such sizes are told by terminals that do not know their own.
+NARROWEST, LOWEST = 20, 8
+
+
+@frozen
+class Size:
+    """How many signs stand in a line, and how many lines there are."""
+
+    columns: int = 80
+    lines: int = 24
+
+
+@define
+class Screen:
+    """Where lines are written; without a size it is a file or a pipe, which is never full."""
+
+    _write: Callable[[str], None]
+    _size: Callable[[], Size] | None = None
+    _filled: int = 0
+    """How many lines were written since somebody last typed something."""
+
+    @property
+    def pages(self) -> bool:
+        """Whether text has to be shown page by page."""
+        return self._size is not None
+
+    @property
+    def columns(self) -> int:
+        """The width of a line; the last column stays free, where some terminals begin a new one."""
+        return max(NARROWEST, self._size().columns) - 1 if self._size is not None else 0
+
+    def write(self, line: str) -> None:
+        """Write a line, broken between words where it is too long."""
+        for part in self._parts(line):
+            self._write(part)
+            self._filled += self._height(part)
+
+    def has_room(self, lines: Sequence[str], below: int = 0) -> bool:
+        """Whether these lines can be read together with all that was written since the last answer.
+
+        So many more lines are to follow `below`; the last line of the screen is for the answer.
+        """
+        if self._size is None:
+            return True
+        needed = sum(self._height(part) for line in lines for part in self._parts(line))
+        return self._filled + needed + below < max(LOWEST, self._size().lines)
+
+    def answered(self) -> None:
+        """Somebody typed something, and so has read what is there."""
+        self._filled = 0
+
+    def _parts(self, line: str) -> list[str]:
+        if not self.pages:
+            return [line]
+        text = line.lstrip(" ")
+        margin = line[: len(line) - len(text)]
+        return wrapped(text.split(" "), self.columns, " ", margin, margin + "  ")
+
+    def _height(self, part: str) -> int:
+        """How many lines the terminal makes of it; a long word is broken by the terminal itself."""
+        if not self.pages:
+            return 1
+        return max(1, -(-width(part) // (self.columns + 1)))
+
+
+def wrapped(
+    pieces: Sequence[str], columns: int, gap: str = " ", first: str = "", others: str = ""
+) -> list[str]:
+    """Pieces of text one after the other, in lines that begin in these ways; no piece is broken."""
+    lines: list[str] = []
+    line, is_empty = first, True
+    for piece in pieces:
+        if not is_empty and width(line) + width(gap) + width(piece) > columns:
+            lines.append(line)
+            line, is_empty = others, True
+        line += piece if is_empty else gap + piece
+        is_empty = False
+    return [*lines, line]
+
+
+def width(text: str) -> int:
+    """How many columns a text takes: some signs take two, marks and invisible ones none."""
+    return sum(map(_width, text))
+
+
+def _width(sign: str) -> int:
+    if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
