@@ -68,7 +68,7 @@ class HintRow:
     why: tuple[Sentence, ...]
     spoken: str
     tip: str
-    """The moves and what is expected, for whoever points at the row."""
+    """The moves, what is expected and all reasons, for whoever points at the row."""
 
     @property
     def targets(self) -> dict[int, HintStep]:
@@ -116,7 +116,7 @@ class HintTeller:
             margin=words.margin(found, hint.player),
             why=why,
             spoken=words.described(place, phrases, expected, " ".join(s.text for s in why)),
-            tip="\n".join([*phrases, expected]),
+            tip="\n".join([*phrases, expected, *(sentence.text for sentence in why)]),
         )
 
     def _told(self, suggestion: Suggestion) -> Iterator[HintStep]:

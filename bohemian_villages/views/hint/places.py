@@ -25,10 +25,11 @@ from ..table.layout import (
 )
 
 CHANCES, THIN_CHANCES = 66, 32
-LEAST_HINT = 330
+LEAST_HINT = 380
+"""Three turns and what decides for one of them."""
 NEEDED = 300
 """With less than that the cards give way altogether."""
-GAP = 8
+GAP, TIGHT = 8, 5
 
 FULL = (Density.FULL, FULL_CARD)
 MIDDLE = (Density.MIDDLE, MIDDLE_CARD)
@@ -77,7 +78,10 @@ def _in_sidebar(places: Arrangement, active: int, *, is_open: bool) -> Arrangeme
     chances = round(CHANCES * s)
     room = bottom - first.top() - chances - gap
     if is_open:
-        chosen = _fitting(WITH_HINT, len(places.cards), room - gap - round(LEAST_HINT * s), s)
+        room -= gap + round(LEAST_HINT * s)
+        chosen = _fitting(WITH_HINT, len(places.cards), room, s)
+        if not _fits(chosen, len(places.cards), room, s):
+            gap, chances = round(TIGHT * s), round(THIN_CHANCES * s)
     else:
         chosen = _fitting(WITH_CHANCES, len(places.cards), room, s)
     kinds = [chosen[seat == active] for seat in range(len(places.cards))]
@@ -129,11 +133,14 @@ def _fitting(
     choices: tuple[tuple[Card, Card], ...], players: int, room: int, scale: float
 ) -> tuple[Card, Card]:
     """The fullest cards for which there is room, else the slimmest."""
+    fitting = (cards for cards in choices if _fits(cards, players, room, scale))
+    return next(fitting, choices[-1])
+
+
+def _fits(cards: tuple[Card, Card], players: int, room: int, scale: float) -> bool:
+    (_, others), (_, mine) = cards
     gaps = round(GUTTER * scale) * (players - 1)
-    for others, mine in choices:
-        if round(others[1] * scale) * (players - 1) + round(mine[1] * scale) + gaps <= room:
-            return others, mine
-    return choices[-1]
+    return round(others * scale) * (players - 1) + round(mine * scale) + gaps <= room
 
 
 def _stack(first: QRect, heights: list[int], gap: int) -> list[QRect]:

@@ -13,6 +13,8 @@ from bohemian_villages.ai.hint_data import Hint
 from bohemian_villages.models.analysis import Analysis, analyse
 from bohemian_villages.models.data import NOBODY
 from bohemian_villages.models.game_model import GameModel
+from bohemian_villages.screenshots import scene_game
+from bohemian_villages.views.hint.list import HintDelegate
 from bohemian_villages.views.hint.places import arrange_with
 from bohemian_villages.views.table.layout import Shape
 from bohemian_villages.views.table.table_screen import TableScreen
@@ -254,3 +256,52 @@ def test_another_game_may_begin_while_it_is_open(tables: Tables, before: int, af
     assert len(table.cards) == after
     assert table.board.lit
     seen.check(table)
+
+
+def turns_in_sight(table: TableScreen) -> int:
+    """How many suggested turns are seen whole."""
+    rows = table.hint.panel.list
+    sight = rows.viewport().rect()
+    areas = [rows.visualRect(rows.model().index(row, 0)) for row in range(rows.model().rowCount())]
+    return sum(sight.contains(area) for area in areas)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize(("scene", "players"), [("hint", 5), ("late", 5), ("midgame", 4)])
+def test_three_turns_are_in_sight_whichever_is_chosen(
+    tables: Tables, size: tuple[int, int], scene: str, players: int
+) -> None:
+    table = answered(tables.make(scene_game(scene, players), size))
+    table.hint.toggle()
+    model = table.hint.model
+    assert len(model.rows.rows) >= 3
+    for row in model.rows.rows:
+        model.choose(row.place)
+        QApplication.processEvents()
+        assert turns_in_sight(table) >= 3
+
+
+def test_pointing_at_a_turn_further_down_does_not_scroll_back(tables: Tables) -> None:
+    table = answered(tables.make(scene_game("hint", 5), (1024, 700)))
+    hand = Hand(table)
+    hand.key(Qt.Key.Key_H)
+    rows = table.hint.panel.list
+    rows.scrollToBottom()
+    bottom = rows.verticalScrollBar().value()
+    assert bottom > 0
+    hand.move(row_place(table, rows.model().rowCount() - 1))
+    assert table.hint.model.shown == table.hint.model.rows.rows[-1]
+    assert rows.verticalScrollBar().value() == bottom
+
+
+def test_what_finds_no_room_in_the_list_stands_in_its_tool_tip(tables: Tables) -> None:
+    table = answered(tables.make(scene_game("hint", 5), (1024, 700)))
+    table.hint.toggle()
+    rows = table.hint.panel.list
+    delegate = rows.itemDelegate()
+    assert isinstance(delegate, HintDelegate)
+    first = table.hint.model.rows.rows[0]
+    assert delegate._why(first).toPlainText().endswith(" …")
+    tip = rows.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    shown = " ".join(tip.split())
+    assert all(" ".join(reason.text.split()) in shown for reason in first.why)
