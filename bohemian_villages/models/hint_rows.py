@@ -71,6 +71,16 @@ class HintRow:
     """The moves, what is expected and all reasons, for whoever points at the row."""
 
     @property
+    def things(self) -> dict[str, int]:
+        """What is taken from beside the board, and the number of the move that takes it."""
+        names = {TakeBishop: "bishop", TakeSpecial: "special"}
+        return {
+            names[type(step.action)]: place
+            for place, step in enumerate(self.steps, 1)
+            if type(step.action) in names
+        }
+
+    @property
     def targets(self) -> dict[int, HintStep]:
         """The moves that go to a building, by building."""
         return {step.building: step for step in self.steps if step.building != NOBODY}

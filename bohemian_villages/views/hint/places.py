@@ -1,7 +1,8 @@
 """Where the winning chances and the hint lie: the table's arrangement with room made for them.
 
 Where the cards stand in a sidebar they become smaller, the hint stands below them and covers the
-supply. Where everything stands in one column the hint takes the place of the cards.
+supply, which moves to the bar. Where everything stands in one column the hint takes the place of
+the cards.
 """
 
 from __future__ import annotations
@@ -99,7 +100,6 @@ def _in_sidebar(places: Arrangement, active: int, *, is_open: bool) -> Arrangeme
         chances=below,
         hint=hint,
         supply=None if covers else places.supply,
-        is_supply_covered=covers,
     )
 
 
@@ -115,7 +115,6 @@ def _over_cards(places: Arrangement, bottom: int, chances: int) -> Arrangement:
         chances=QRect(first.left(), low, first.width(), chances),
         hint=hint,
         supply=None if covers else supply,
-        is_supply_covered=covers,
         are_cards_covered=True,
     )
 
