@@ -45,7 +45,9 @@ from .table.canvas import BOLD, RIGHT, Canvas, Icons
 from .theme import FIGURES, theme
 
 HEADING, LINE, ICON = 25.0, 24.0, 20.0
-DIE, DIE_GAP = 15.0, 2.5
+DIE, DIE_GAP = 15.0, 4.0
+DIE_RIM = 3.0
+"""How far the picture of a die goes beyond the die, with its shadow."""
 TEXT = 13.0
 MARK = 4.6
 # What is still to come in a replay: behind, but easy to read.
@@ -87,7 +89,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _height(self, text: str, s: float, width: int) -> int:
         # Measured bold, as it stands when it is chosen.
-        flags = _wrapping(text, self._bold, width)
+        flags = wrapping(text, self._bold, width)
         box = self._bold.boundingRect(0, 0, max(60, width), 10_000, flags, text)
         return max(round(LINE * s), box.height() + round(7 * s))
 
@@ -134,10 +136,10 @@ class LogDelegate(QStyledItemDelegate):
         """The dice that fell, at the right end of an area."""
         s = canvas.scale
         left = area.right() - _dice_width(row) * s
-        top = area.center().y() - DIE * s / 2
+        top, rim = area.center().y() - DIE * s / 2, DIE_RIM * s
         for place, face in enumerate(row.faces):
             square = QRectF(left + place * (DIE + DIE_GAP) * s, top, DIE * s, DIE * s)
-            canvas.draw(f"die-{face}", square)
+            canvas.draw(f"die-{face}", square.adjusted(-rim, -rim, rim, rim))
 
     def _paint_line(self, canvas: Canvas, row: LogRow, area: QRectF, *, chosen: bool) -> None:
         s, look = canvas.scale, theme()
@@ -158,8 +160,8 @@ class LogDelegate(QStyledItemDelegate):
         painter.setFont(canvas.text_font(TEXT, BOLD if chosen else fonts.Weight.Normal))
         painter.setPen(ink)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-        wrapping = _wrapping(row.short, self._bold, round(text.width()))
-        painter.drawText(text, flags | wrapping, row.short)
+        wrap = wrapping(row.short, self._bold, round(text.width()))
+        painter.drawText(text, flags | wrap, row.short)
 
 
 def _dice_width(row: LogRow) -> float:
@@ -167,7 +169,7 @@ def _dice_width(row: LogRow) -> float:
     return len(row.faces) * (DIE + DIE_GAP)
 
 
-def _wrapping(text: str, metrics: QFontMetrics, width: int) -> Qt.TextFlag:
+def wrapping(text: str, metrics: QFontMetrics, width: int) -> Qt.TextFlag:
     """Lines end between words, unless somebody's name is wider than a line."""
     # Few texts have a word so long that it is worth measuring.
     longest = max(map(len, text.split()), default=0)
