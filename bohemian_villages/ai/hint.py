@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from ..engine.state import State
 from .closer_look import closer_look, promising_options
 from .expectation import expectation, expected_of
-from .hint_data import EXPERT, HARD, Hint, Reason, Suggestion
+from .hint_data import EXPERT, HARD, Hint, Reason, Suggestion, percent
 from .hint_reasons import deciding, forgone, reasons
 from .network import Network
 from .weighing import Option
@@ -34,10 +34,20 @@ def chances_only(state: State, network: Network) -> Hint:
     return Hint(state.player, expectation(state, network))
 
 
-def _hint(state: State, told: Sequence[Option], level: str) -> Hint:
+def _hint(state: State, ranked: Sequence[Option], level: str) -> Hint:
+    told = _as_read(ranked, state.player)
     found = [reasons(state, each.actions) for each in told]
     suggestions = tuple(_suggestion(place, told, found) for place in range(len(told)))
     return Hint(state.player, suggestions[0].expected, suggestions, level)
+
+
+def _as_read(ranked: Sequence[Option], player: int) -> list[Option]:
+    """Those first that show the higher chance to win.
+
+    Options are ranked by chance and coins together; with more coins, one may stand before another
+    that wins a little oftener. Nobody who reads the percents would understand that.
+    """
+    return sorted(ranked, key=lambda option: -percent(option.chances[player]))
 
 
 def _suggestion(

@@ -12,6 +12,13 @@ from ..engine.state import NOBODY
 HARD, EXPERT = "hard", "expert"
 
 
+def percent(share: float) -> int:
+    """A chance in whole percents; only what is sure is 0 or 100."""
+    if 0 < share < 1:
+        return min(max(round(100 * share), 1), 99)
+    return round(100 * share)
+
+
 @frozen
 class Expectation:
     """What is expected at the end of the game, by player."""

@@ -7,7 +7,17 @@ from typing import ClassVar
 from attrs import field, frozen
 from PySide6.QtCore import QObject, Qt
 
-from ..engine.actions import Decision, Dice
+from ..engine.actions import (
+    CollectIncome,
+    Decision,
+    Dice,
+    EndTurn,
+    Place,
+    Reroll,
+    TakeBishop,
+    TakeSpecial,
+)
+from ..engine.board import Kind
 from .game_model import GameModel
 from .rows import FIRST_ROLE, Roles, RowsModel
 
@@ -18,6 +28,8 @@ class ActionRow:
 
     action: Decision
     text: str = field()
+    icon: str = ""
+    """The name of a picture."""
 
     @property
     def dice(self) -> Dice:
@@ -52,4 +64,20 @@ class ActionsModel(RowsModel[ActionRow]):
         self._game.play(self._rows[row].action)
 
     def _update(self) -> None:
-        self.set_rows([ActionRow(action, text) for action, text in self._game.actions()])
+        offered = self._game.actions()
+        self.set_rows([ActionRow(action, text, self._icon(action)) for action, text in offered])
+
+    def _icon(self, action: Decision) -> str:
+        if isinstance(action, Place):
+            kind = self._game.state.board.kind_of[action.building]
+            return f"icon-{Kind(kind).key}"
+        return _ICONS[type(action)]
+
+
+_ICONS: dict[type, str] = {
+    CollectIncome: "coin-1",
+    EndTurn: "toolbar-end-turn",
+    Reroll: "special",
+    TakeBishop: "bishop",
+    TakeSpecial: "special",
+}

@@ -68,7 +68,17 @@ class HintRow:
     why: tuple[Sentence, ...]
     spoken: str
     tip: str
-    """The moves and what is expected, for whoever points at the row."""
+    """The moves, what is expected and all reasons, for whoever points at the row."""
+
+    @property
+    def things(self) -> dict[str, int]:
+        """What is taken from beside the board, and the number of the move that takes it."""
+        names = {TakeBishop: "bishop", TakeSpecial: "special"}
+        return {
+            names[type(step.action)]: place
+            for place, step in enumerate(self.steps, 1)
+            if type(step.action) in names
+        }
 
     @property
     def targets(self) -> dict[int, HintStep]:
@@ -116,7 +126,7 @@ class HintTeller:
             margin=words.margin(found, hint.player),
             why=why,
             spoken=words.described(place, phrases, expected, " ".join(s.text for s in why)),
-            tip="\n".join([*phrases, expected]),
+            tip="\n".join([*phrases, expected, *(sentence.text for sentence in why)]),
         )
 
     def _told(self, suggestion: Suggestion) -> Iterator[HintStep]:

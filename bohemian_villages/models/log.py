@@ -1,4 +1,7 @@
-"""LogModel: the game told so far, a row for each sentence, under a heading for each turn."""
+"""LogModel: the game told so far, in rows under a heading for each turn.
+
+A row has a whole sentence, to be heard or copied, and a short line, to be seen.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import ClassVar
 from attrs import frozen
 from PySide6.QtCore import QObject, Qt
 
+from ..engine.actions import Roll
 from ..engine.board import Kind
 from ..engine.events import (
     BishopMoved,
@@ -29,10 +33,14 @@ from ..engine.events import (
     TurnStarted,
 )
 from ..engine.game import Game, Step
+from ..engine.scoring import score
 from ..engine.state import NOBODY
 from ..words.log import Log
+from ..words.log_lines import LogLines
+from ..words.names import number
 from .change import Cause, Change
 from .game_model import GameModel
+from .plain_text import TIP_ROLE
 from .rows import FIRST_ROLE, Roles, RowsModel
 
 
@@ -41,6 +49,7 @@ class LogRow:
     """A line of the log."""
 
     text: str
+    """The whole sentence."""
     turn: int
     """0 for what is no turn's: the final scoring."""
     player: int = NOBODY
@@ -50,6 +59,12 @@ class LogRow:
     is_heading: bool = False
     step: int = -1
     """The step of the game that it tells of."""
+    short: str = ""
+    """What is seen of it; on a heading the name of the player."""
+    amount: str = ""
+    """Coins that were got, at the end of the line."""
+    faces: tuple[int, ...] = ()
+    """Dice that fell."""
 
 
 class LogRows(RowsModel[LogRow]):
@@ -63,6 +78,7 @@ class LogRows(RowsModel[LogRow]):
 
     roles: ClassVar[Roles] = {
         int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.text),
+        TIP_ROLE: ("toolTip", lambda row: row.text),
         TURN: ("turn", lambda row: row.turn),
         PLAYER: ("player", lambda row: row.player),
         BUILDINGS: ("buildings", lambda row: row.buildings),
@@ -104,9 +120,18 @@ class LogModel(LogRows):
         steps = len(self._game.game.steps)
         kept = sum(row.step < steps for row in self._rows)
         self.keep_rows(kept)
+        self._show_dice()
         fresh = range(min(self._told, steps), steps)
         self.append_rows([row for step in fresh for row in self._teller.rows_of(step)])
         self._told = steps
+
+    def _show_dice(self) -> None:
+        """Dice that fell by now stand on the heading of their turn."""
+        places = range(len(self._rows) - 1, -1, -1)
+        place = next(place for place in places if self._rows[place].is_heading)
+        heading = self._rows[place]
+        if heading.turn:
+            self._replace(place, [self._teller.heading(heading.turn, heading.player, heading.step)])
 
 
 class Teller:
@@ -115,6 +140,7 @@ class Teller:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._log = Log(game)
+        self._lines = LogLines(self._log.table)
 
     def all_rows(self) -> Iterator[LogRow]:
         """The whole game so far."""
@@ -124,64 +150,109 @@ class Teller:
 
     def opening_row(self) -> LogRow:
         """The heading of the first turn, which no step begins."""
-        return self._heading(1, self._game.start.player, -1)
+        return self.heading(1, self._game.start.player, -1)
 
     def rows_of(self, number: int) -> Iterator[LogRow]:
         """What one step of the game has to tell."""
         step = self._game.steps[number]
         turn = step.turn
         for events in _together(step.events):
-            if isinstance(events[0], TurnStarted):
+            first = events[0]
+            if isinstance(first, TurnStarted):
                 turn += 1
-                yield self._heading(turn, events[0].player, number)
-            elif isinstance(events[0], GameOver):
+                yield self.heading(turn, first.player, number)
+            elif isinstance(first, GameOver):
                 yield from self._final_scoring(number)
-            elif not isinstance(events[0], TurnEnded) or events[0].passed:
+            elif self._is_worth_a_row(first, step):
                 yield self._row(events, step, turn, number)
 
-    def _heading(self, turn: int, player: int, step: int) -> LogRow:
-        text = self._log.heading(turn, player)
-        return LogRow(text, turn, player, is_heading=True, step=step)
+    def _is_worth_a_row(self, event: Event, step: Step) -> bool:
+        """The end of a turn and the first roll are told by headings."""
+        if isinstance(event, DiceRolled):
+            return step.state.spent
+        return not isinstance(event, TurnEnded) or event.passed
+
+    def heading(self, turn: int, player: int, step: int) -> LogRow:
+        """The heading of a turn that began with a step, with its dice if they fell."""
+        faces = self._first_roll(turn, step + 1)
+        text = self._lines.heading(turn, player, faces)
+        name = self._log.table.player(player)
+        return LogRow(text, turn, player, is_heading=True, step=step, short=name, faces=faces)
+
+    def _first_roll(self, turn: int, begin: int) -> tuple[int, ...]:
+        """What fell first in a turn that begins at a step; nothing before."""
+        for step in self._game.steps[begin : begin + BEFORE_ROLL]:
+            if step.turn == turn and isinstance(step.action, Roll):
+                return step.action.faces
+        return ()
 
     def _final_scoring(self, step: int) -> Iterator[LogRow]:
         chapter = self._log.final_scoring()
-        yield LogRow(chapter.heading, 0, is_heading=True, step=step)
+        totals = {
+            self._log.score_line(player, parts): (player, number(parts.total))
+            for player, parts in enumerate(score(self._game.state))
+        }
+        yield LogRow(chapter.heading, 0, is_heading=True, step=step, short=chapter.heading)
         for line in chapter.lines:
-            yield LogRow(line, 0, step=step)
+            if line in totals:
+                player, total = totals[line]
+                name = self._log.table.player(player)
+                icon = self._figure(player)
+                yield LogRow(line, 0, icon=icon, step=step, short=name, amount=total)
+            else:
+                yield LogRow(line, 0, step=step, short=line)
 
     def _row(self, events: Sequence[Event], step: Step, turn: int, number: int) -> LogRow:
         text = " ".join(self._log.narrator.sentences(events, step.state))
-        buildings = tuple(event.building for event in events if isinstance(event, AT_BUILDING))
-        player = getattr(events[0], "player", NOBODY)
-        icon = self._icon(events[0])
-        return LogRow(text, turn, player, buildings, icon, step=number)
+        found = dict.fromkeys(event.building for event in events if isinstance(event, AT_BUILDING))
+        first = events[0]
+        return LogRow(
+            text,
+            turn,
+            getattr(first, "player", NOBODY),
+            tuple(found),
+            self._icon(events),
+            step=number,
+            short=self._lines.line(events, step.state),
+            amount=self._lines.amount(sum(map(_coins, events))),
+            faces=first.faces if isinstance(first, DiceRolled) else (),
+        )
 
-    def _icon(self, event: Event) -> str:
-        match event:
-            case FigurePlaced() | FigureReturned():
-                return f"figure-{self._game.setup.players[event.player].color}"
-            case GoodsTaken(_, building):
-                return _goods(self._game.setup.board.kind_of[building])
+    def _figure(self, player: int) -> str:
+        return f"figure-{self._game.setup.players[player].color}"
+
+    def _icon(self, events: Sequence[Event]) -> str:
+        kind_of = self._game.setup.board.kind_of
+        match events[0]:
+            case FigureReturned(player):
+                return self._figure(player)
+            case FigurePlaced(_, building):
+                inn = [event for event in events if isinstance(event, InnTaken)]
+                return _inn(inn[0].active) if inn else f"icon-{Kind(kind_of[building]).key}"
+            case CoinsPaid(_, _, building):
+                return _goods(kind_of[building])
+            case IncomePaid(_, inns, churches) if not (inns and churches):
+                return "inn-stein" if inns else "icon-church"
             case RowCleared(kind):
                 return _goods(kind)
-            case InnTaken(_, _, active):
-                return "inn-stein" if active else "inn-barrel"
-            case DiceRolled(_, _, faces):
-                return f"die-{faces[0]}"
-            case _:
+            case event:
                 return _ICONS.get(type(event), "")
 
+
+BEFORE_ROLL = 2
+"""A turn begins with its dice, or with the income and then with its dice."""
 
 # Events that happen at a building.
 AT_BUILDING = (FigureReturned, FigurePlaced, InnTaken, InnActivated, GoodsTaken, CoinsPaid)
 
 _ICONS: dict[type, str] = {
     BishopMoved: "bishop",
-    CoinsPaid: "coin-1",
+    DiceRolled: "special",
     IncomePaid: "coin-1",
     InnActivated: "inn-stein",
     SpecialSpent: "special",
     SpecialTaken: "special",
+    TurnEnded: "toolbar-end-turn",
 }
 
 
@@ -189,9 +260,25 @@ def _goods(kind: int) -> str:
     return "flour" if kind == Kind.MILL else "glass"
 
 
+def _inn(active: bool) -> str:
+    return "inn-stein" if active else "inn-barrel"
+
+
+def _coins(event: Event) -> int:
+    """The coins that somebody gets."""
+    if isinstance(event, IncomePaid):
+        return event.inns + event.churches
+    return event.coins if isinstance(event, CoinsPaid) else 0
+
+
 def _together(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Events by themselves, but the figures of a player that go home from a cleared row at once."""
-    for homeward, group in groupby(events, _goes_home):
+    """Events that share a row: a figure with what its building gives at once, which comes first;
+    the figures of a player that go home from a cleared row; every other event by itself."""
+    with_figure = [event for event in events if _comes_with_figure(event, events)]
+    if with_figure:
+        yield with_figure
+    rest = [event for event in events if not _comes_with_figure(event, events)]
+    for homeward, group in groupby(rest, _goes_home):
         if not homeward:
             yield from ([event] for event in group)
             continue
@@ -200,6 +287,13 @@ def _together(events: Sequence[Event]) -> Iterator[list[Event]]:
             assert isinstance(event, FigureReturned)
             by_player.setdefault(event.player, []).append(event)
         yield from by_player.values()
+
+
+def _comes_with_figure(event: Event, events: Sequence[Event]) -> bool:
+    """Whether it is a figure or what its building gives; a cleared row pays everybody."""
+    if isinstance(event, CoinsPaid):
+        return not any(isinstance(other, RowCleared) for other in events)
+    return isinstance(event, FigurePlaced | InnTaken | GoodsTaken)
 
 
 def _goes_home(event: Event) -> bool:

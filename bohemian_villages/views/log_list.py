@@ -1,10 +1,22 @@
-"""The log as a list: a band in the player's colour heads each turn, pictures tell the rest."""
+"""The log as a list: a band in the player's colour with the dice heads each turn.
+
+Below it stand short lines with a picture, and coins at their end; tool tips have whole sentences.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
@@ -28,10 +40,16 @@ from ..models.log import LogRow, LogRows
 from . import fonts
 from .menus import Menu
 from .panels import Surface, paint_surface
-from .table.canvas import BOLD, Canvas, Icons
+from .screens.marks import edge_of, paint_mark
+from .table.canvas import BOLD, RIGHT, Canvas, Icons
 from .theme import FIGURES, theme
 
 HEADING, LINE, ICON = 25.0, 24.0, 20.0
+DIE, DIE_GAP = 15.0, 4.0
+DIE_RIM = 3.0
+"""How far the picture of a die goes beyond the die, with its shadow."""
+TEXT = 13.0
+MARK = 4.6
 # What is still to come in a replay: behind, but easy to read.
 FADED = 0.7
 LONG_WORD = 20
@@ -47,28 +65,39 @@ class LogDelegate(QStyledItemDelegate):
         self.colors = colors
         self.icons = icons
         # Qt asks for the height of every row whenever one changes.
-        self._heights: dict[str, int] = {}
+        self._heights: dict[tuple[str, str, int], int] = {}
         self._measured = (0.0, 0)
-        self._metrics = QFontMetrics(fonts.text(13))
+        self._metrics = QFontMetrics(fonts.text(TEXT))
+        self._bold = QFontMetrics(fonts.text(TEXT, BOLD))
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as its sentence needs at the width of the list."""
+        """As high as its line needs at the width of the list."""
         s, row = self.list.scale, self.list.row(index)
         if row.is_heading:
             return QSize(10, round((HEADING + 6) * s))
-        width = self.list.viewport().width() - round((ICON + 22) * s)
+        width = self.list.viewport().width()
         if self._measured != (s, width):
             self._measured = (s, width)
-            self._metrics = QFontMetrics(fonts.text(13 * s))
+            self._metrics = QFontMetrics(fonts.text(TEXT * s))
+            self._bold = QFontMetrics(fonts.text(TEXT * s, BOLD))
             self._heights.clear()
-        if row.text not in self._heights:
-            self._heights[row.text] = self._height(row.text, s, width)
-        return QSize(10, self._heights[row.text])
+        key = (row.short, row.amount, len(row.faces))
+        if key not in self._heights:
+            room = width - round((ICON + 22) * s + self._tail(row))
+            self._heights[key] = self._height(row.short, s, room)
+        return QSize(10, self._heights[key])
 
     def _height(self, text: str, s: float, width: int) -> int:
-        flags = _wrapping(text, self._metrics, width)
-        box = self._metrics.boundingRect(0, 0, max(60, width), 10_000, flags, text)
+        # Measured bold, as it stands when it is chosen.
+        flags = wrapping(text, self._bold, width)
+        box = self._bold.boundingRect(0, 0, max(60, width), 10_000, flags, text)
         return max(round(LINE * s), box.height() + round(7 * s))
+
+    def _tail(self, row: LogRow) -> float:
+        """How much of a line coins or dice take at its end, in pixels."""
+        s = self.list.scale
+        wide = self._bold.horizontalAdvance(row.amount) if row.amount else 0
+        return (wide + 8 * s if wide else 0.0) + _dice_width(row) * s
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading or a line."""
@@ -77,42 +106,70 @@ class LogDelegate(QStyledItemDelegate):
         row, area = self.list.row(index), QRectF(option.rect)
         faded = self.list.current_step is not None and row.step >= self.list.current_step
         painter.setOpacity(FADED if faded else 1.0)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if row.is_heading:
-            self._paint_heading(canvas, row, area)
+            self._paint_heading(canvas, row, area, chosen=chosen)
         else:
-            chosen = bool(option.state & QStyle.StateFlag.State_Selected)
             self._paint_line(canvas, row, area, chosen=chosen)
         painter.restore()
 
-    def _paint_heading(self, canvas: Canvas, row: LogRow, area: QRectF) -> None:
+    def _paint_heading(self, canvas: Canvas, row: LogRow, area: QRectF, *, chosen: bool) -> None:
         s = canvas.scale
         band = area.adjusted(2 * s, 4 * s, -2 * s, -2 * s)
         left = band.adjusted(10 * s, 0, -8 * s, 0)
         if row.player == NOBODY:
-            canvas.write(left, row.text, canvas.display_font(15))
+            canvas.write(left, row.short, canvas.display_font(15))
             return
-        paint = FIGURES[self.colors[row.player]]
-        canvas.box(band, 6, paint.base, edge=paint.dark)
-        canvas.write(left, row.text, canvas.display_font(14), paint.ink)
+        color = self.colors[row.player]
+        paint = FIGURES[color]
+        edge, wide = (theme().glow, 2.4) if chosen else (edge_of(color), 1.0)
+        canvas.box(band, 6, paint.base, edge=edge, width=wide)
+        middle = QPointF(band.left() + 13 * s, band.center().y())
+        paint_mark(canvas.painter, paint.mark, middle, MARK * s, paint.ink)
+        number = band.adjusted(24 * s, 0, 0, 0)
+        used = canvas.write(number, str(row.turn), canvas.text_font(TEXT, BOLD), paint.ink)
+        self._paint_dice(canvas, row, band.adjusted(0, 0, -6 * s, 0))
+        name = number.adjusted(used + 7 * s, 0, -(_dice_width(row) + 8) * s, 0)
+        canvas.write(name, row.short, canvas.display_font(14), paint.ink)
+
+    def _paint_dice(self, canvas: Canvas, row: LogRow, area: QRectF) -> None:
+        """The dice that fell, at the right end of an area."""
+        s = canvas.scale
+        left = area.right() - _dice_width(row) * s
+        top, rim = area.center().y() - DIE * s / 2, DIE_RIM * s
+        for place, face in enumerate(row.faces):
+            square = QRectF(left + place * (DIE + DIE_GAP) * s, top, DIE * s, DIE * s)
+            canvas.draw(f"die-{face}", square.adjusted(-rim, -rim, rim, rim))
 
     def _paint_line(self, canvas: Canvas, row: LogRow, area: QRectF, *, chosen: bool) -> None:
-        s = canvas.scale
+        s, look = canvas.scale, theme()
         if chosen:
             inner = area.adjusted(2 * s, s, -2 * s, -s)
             paint_surface(canvas.painter, inner, Surface.CHOSEN, s, 6)
+        ink = look.chosen_text if chosen else look.text
         icon = QRectF(area.left() + 8 * s, area.top() + 2 * s, ICON * s, ICON * s)
         if row.icon:
-            canvas.draw(row.icon, icon)
-        text = area.adjusted((ICON + 14) * s, 3 * s, -6 * s, -2 * s)
+            canvas.draw_inked(row.icon, icon, ink)
+        first = QRectF(area.left(), area.top(), area.width() - 8 * s, LINE * s)
+        self._paint_dice(canvas, row, first)
+        if row.amount:
+            gain = look.gain if row.turn and not chosen else ink
+            canvas.write(first, row.amount, canvas.text_font(TEXT, BOLD), gain, RIGHT)
+        text = area.adjusted((ICON + 14) * s, 3 * s, -8 * s - self._tail(row), -2 * s)
         painter = canvas.painter
-        painter.setFont(canvas.text_font(13, BOLD if chosen else fonts.Weight.Normal))
-        painter.setPen(theme().chosen_text if chosen else theme().text)
+        painter.setFont(canvas.text_font(TEXT, BOLD if chosen else fonts.Weight.Normal))
+        painter.setPen(ink)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-        wrapping = _wrapping(row.text, self._metrics, round(text.width()))
-        painter.drawText(text, flags | wrapping, row.text)
+        wrap = wrapping(row.short, self._bold, round(text.width()))
+        painter.drawText(text, flags | wrap, row.short)
 
 
-def _wrapping(text: str, metrics: QFontMetrics, width: int) -> Qt.TextFlag:
+def _dice_width(row: LogRow) -> float:
+    """How wide the dice of a row are, in units."""
+    return len(row.faces) * (DIE + DIE_GAP)
+
+
+def wrapping(text: str, metrics: QFontMetrics, width: int) -> Qt.TextFlag:
     """Lines end between words, unless somebody's name is wider than a line."""
     # Few texts have a word so long that it is worth measuring.
     longest = max(map(len, text.split()), default=0)

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from attrs import frozen
 
-from ..ai.hint_data import Expectation, Hint, Reason, Suggestion
+from ..ai.hint_data import Expectation, Hint, Reason, Suggestion, percent
 from .catalogue import Speaker
 from .hint_reasons import ReasonWords, signed
 from .names import capitalized, control_names
@@ -32,13 +32,6 @@ class Sentence:
 
     text: str
     tone: Tone = Tone.PLAIN
-
-
-def percent(share: float) -> int:
-    """A chance in whole percents; only what is sure is 0 or 100."""
-    if 0 < share < 1:
-        return min(max(round(100 * share), 1), 99)
-    return round(100 * share)
 
 
 def _difference(own: Expectation, other: Expectation, player: int) -> tuple[int, float]:

@@ -207,6 +207,16 @@
     </message>
 </context>
 <context>
+    <name>LogLines</name>
+    <message numerus="yes">
+        <source>%n figure(s) back to {player}</source>
+        <translation>
+            <numerusform>%n figure back to {player}</numerusform>
+            <numerusform>%n figures back to {player}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Narrator</name>
     <message numerus="yes">
         <source>%n of {player}’s figure(s) return from the flour mills.</source>

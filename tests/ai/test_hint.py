@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 
 from bohemian_villages.ai.closer_look import MOST_WEIGHED
 from bohemian_villages.ai.expert import ExpertPlayer
-from bohemian_villages.ai.hint import _compared_with, chances_only, hints
-from bohemian_villages.ai.hint_data import EXPERT, HARD, Hint
+from bohemian_villages.ai.hint import _compared_with, _hint, chances_only, hints
+from bohemian_villages.ai.hint_data import EXPERT, HARD, Hint, percent
 from bohemian_villages.ai.network import Network, new_network
 from bohemian_villages.ai.weighing import Option, best, options
 from bohemian_villages.engine.actions import END_TURN
@@ -70,6 +70,38 @@ def test_suggestions_are_few_different_and_add_up(state: State) -> None:
             chances = suggestion.expected.chances
             assert all(0 <= share <= 1 for share in chances)
             assert sum(chances) == pytest.approx(1, abs=1e-4)
+
+
+def ways(state: State, *expected: tuple[float, float, float]) -> list[Option]:
+    """Ways to play on with this worth, chance and score for whoever's turn it is."""
+    after, _ = apply(state, END_TURN)
+    return [
+        Option((END_TURN,), (worth, -worth), (chance, 1 - chance), (coins, 30.0), after)
+        for worth, chance, coins in expected
+    ]
+
+
+def test_no_turn_stands_below_one_with_a_lower_chance() -> None:
+    state = position(ROW, dice=(2, 3, 5, 6), unused=(), moved=True)
+    # Ten coins more are worth a percent: so it is ranked first, with the lower chance.
+    ranked = ways(state, (0.52, 0.494, 56.0), (0.515, 0.506, 39.0), (0.3, 0.3, 30.0))
+    told = [each.expected.chances[0] for each in _hint(state, ranked, HARD).suggestions]
+    assert told == [0.506, 0.494, 0.3]
+
+
+def test_turns_that_show_the_same_chance_stand_as_they_were_ranked() -> None:
+    state = position(ROW, dice=(2, 3, 5, 6), unused=(), moved=True)
+    ranked = ways(state, (0.52, 0.498, 56.0), (0.515, 0.502, 39.0))
+    told = [each.expected.scores[0] for each in _hint(state, ranked, HARD).suggestions]
+    assert told == [56.0, 39.0]
+
+
+@given(odd_positions())
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_the_percents_of_the_suggestions_never_rise(state: State) -> None:
+    for hint in found(state):
+        told = [percent(each.expected.chances[hint.player]) for each in hint.suggestions]
+        assert told == sorted(told, reverse=True)
 
 
 def test_the_expectation_of_a_hint_is_that_of_its_best_turn() -> None:

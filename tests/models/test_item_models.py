@@ -9,6 +9,8 @@ import pytest
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 
+from bohemian_villages.engine.board import Kind
+from bohemian_villages.engine.scoring import score
 from bohemian_villages.models.actions import ActionsModel
 from bohemian_villages.models.game_model import GameModel
 from bohemian_villages.models.log import LogModel
@@ -273,15 +275,77 @@ def test_the_log_tells_a_turn_under_its_heading() -> None:
     game.end_turn()
     assert texts(log) == [
         "Turn 1: Anna",
-        "Anna places a figure at the farm in Village 1 (number 1) (2+6).",
+        "Anna places a figure at the farm in Village 1 (number 1) (2+6). "
         "Anna gets 1 coin, 1 for each farm.",
         "Turn 2: Ota",
     ]
     placed = log.rows[1]
     assert (placed.turn, placed.player, placed.buildings, placed.icon) == (
-        1, ANNA, (0,), "figure-red",
+        1, ANNA, (0,), "icon-farm",
     )  # fmt: skip
-    assert [row.is_heading for row in log.rows] == [True, False, False, True]
+    assert [row.is_heading for row in log.rows] == [True, False, True]
+
+
+def seen(model: LogModel) -> list[tuple[str, str]]:
+    """The lines of a log as they are seen: a few words, and coins at the end."""
+    return [(row.short, row.amount) for row in model.rows]
+
+
+def test_a_line_of_the_log_is_short_and_ends_with_the_coins() -> None:
+    game = at(position("farm:ota inn farm:anna", dice=(2, 6, 4, 5), figures=[5, 1]))
+    log = LogModel(game)
+    game.place(0)
+    game.place(1)
+    assert seen(log) == [
+        ("Anna", ""),
+        ("farm in Village 1 (number 1), 2+6", "+2"),
+        ("1 figure back to Ota", ""),
+        ("inn in Village 1, 4+5", ""),
+    ]
+
+
+def test_a_cleared_row_is_told_in_a_line_for_each_player() -> None:
+    game = at(position("mill:ota mill:anna mill", dice=(1, 5, 3, 3)))
+    log = LogModel(game)
+    game.place(2, (0, 1))
+    game.take_bishop((2, 3))
+    assert seen(log)[1:] == [
+        ("flour mill in Village 1 (number 3), 1+5", ""),
+        ("all flour mills are taken", ""),
+        ("Anna: flour pays", "+4"),
+        ("Ota: flour pays", "+2"),
+        ("1 figure back to Ota", ""),
+        ("2 figures back to Anna", ""),
+        ("takes the bishop, 3+3", ""),
+    ]
+
+
+def test_the_dice_stand_on_the_heading_of_their_turn_as_soon_as_they_fell() -> None:
+    game = GameModel(people(2))
+    log = LogModel(game)
+    assert log.rows[0].faces == ()
+    game.roll()
+    (heading,) = log.rows
+    assert heading.faces == game.state.dice
+    assert heading.text == f"Turn 1: Anna rolls {' '.join(map(str, game.state.dice))}"
+
+
+def test_dice_rolled_again_stand_on_a_line_of_their_own() -> None:
+    game = at(position("farm inn dairy", dice=(1, 1, 1, 2), specials=[True, False]))
+    log = LogModel(game)
+    game.reroll((0, 1))
+    game.roll()
+    assert seen(log)[1:] == [("special tile: rerolls 1 and 1", ""), ("new dice", "")]
+    assert log.rows[-1].faces == game.state.dice[:2]
+
+
+def test_the_final_scoring_shows_a_total_for_each_player() -> None:
+    game = GameModel(people(2))
+    game.load(played(people(2), 10_000))
+    totals = [str(each.total).replace("-", "−") for each in score(game.state)]
+    last = seen(LogModel(game))
+    assert ("Anna", totals[0]) in last
+    assert ("Ota", totals[1]) in last
 
 
 def test_undoing_takes_lines_back() -> None:
@@ -291,7 +355,7 @@ def test_undoing_takes_lines_back() -> None:
     game.place(0)
     game.undo()
     assert texts(log) == ["Turn 1: Anna"]
-    assert mirror.told == ["+2", "-2"]
+    assert mirror.told == ["+1", "-1"]
 
 
 def test_figures_that_go_home_together_share_a_line() -> None:
@@ -318,10 +382,10 @@ def test_every_icon_of_the_log_is_a_known_part() -> None:
     game = GameModel(people(5))
     game.load(played(people(5), 10_000))
     icons = {row.icon for row in LogModel(game).rows} - {""}
-    colors = {f"figure-{color}" for color in ("red", "blue", "yellow", "black", "white")}
-    dice = {f"die-{face}" for face in range(1, 7)}
     things = {"bishop", "coin-1", "flour", "glass", "inn-barrel", "inn-stein", "special"}
-    assert icons <= colors | dice | things
+    things |= {f"figure-{color}" for color in ("red", "blue", "yellow", "black", "white")}
+    things |= {f"icon-{kind.key}" for kind in Kind}
+    assert icons <= things | {"toolbar-end-turn"}
     assert len(icons) > 10
 
 

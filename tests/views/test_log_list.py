@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from bohemian_villages.models.data import FigurePlaced
 from bohemian_villages.views.art import Art
-from bohemian_villages.views.log_list import LogList
+from bohemian_villages.views.log_list import LINE, LogList
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.models.tables import people, played
 from tests.views.table.tables import Tables
@@ -91,9 +92,10 @@ def test_every_placement_in_the_log_names_its_building(table: TableScreen) -> No
 def test_control_c_copies_the_line(table: TableScreen) -> None:
     log = table.drawer.log_list
     log.setFocus()
-    log.setCurrentIndex(log.log.index(3))
+    place = line_with_building(log)
+    log.setCurrentIndex(log.log.index(place))
     QTest.keyClick(log, Qt.Key.Key_C, CONTROL)
-    assert clipboard() == f"  {log.log.rows[3].text}\n"
+    assert clipboard() == f"  {log.log.rows[place].text}\n"
 
 
 def test_several_lines_are_copied_in_their_order_with_their_headings(table: TableScreen) -> None:
@@ -128,9 +130,42 @@ def test_the_context_menu_offers_to_copy(table: TableScreen) -> None:
     menu.close()
 
 
+def test_the_dice_are_drawn_on_the_heading_of_a_turn(
+    table: TableScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    icon = table.icons.icon
+
+    def noted(name: str, *rest: Any) -> QPixmap:
+        drawn.append(name)
+        return icon(name, *rest)
+
+    monkeypatch.setattr(table.icons, "icon", noted)
+    log = table.drawer.log_list
+    log.scrollToTop()
+    log.viewport().grab()
+    faces = log.log.rows[0].faces
+    assert len(faces) == 4
+    assert drawn[:4] == [f"die-{face}" for face in faces]
+
+
+def test_every_line_of_the_log_has_its_whole_sentence_as_a_tool_tip(table: TableScreen) -> None:
+    for place, row in enumerate(table.log.rows):
+        tip = table.log.index(place).data(Qt.ItemDataRole.ToolTipRole)
+        assert " ".join(tip.split()) == " ".join(row.text.split())
+
+
+def test_no_line_of_the_log_of_a_usual_table_takes_more_than_two_rows(table: TableScreen) -> None:
+    log = table.drawer.log_list
+    lines = [n for n, row in enumerate(log.log.rows) if not row.is_heading]
+    heights = [log.sizeHintForIndex(log.log.index(place)).height() for place in lines]
+    assert max(heights) <= 2 * LINE
+    assert heights.count(LINE) > 0.9 * len(heights)
+
+
 def test_heights_follow_the_width_of_the_list(table: TableScreen) -> None:
     log = table.drawer.log_list
-    widest = max(range(len(log.log.rows)), key=lambda n: len(log.log.rows[n].text))
+    widest = max(range(len(log.log.rows)), key=lambda n: len(log.log.rows[n].short))
     index = log.log.index(widest)
     wide = log.sizeHintForIndex(index).height()
     log.setFixedWidth(log.width() // 2)

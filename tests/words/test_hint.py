@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from bohemian_villages.ai.hint_data import EXPERT, Expectation, Hint, Reason, Suggestion, Topic
+from bohemian_villages.ai.hint_data import (
+    EXPERT,
+    Expectation,
+    Hint,
+    Reason,
+    Suggestion,
+    Topic,
+    percent,
+)
 from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.engine.state import State
-from bohemian_villages.words.hint import HintWords, Tone, percent
+from bohemian_villages.words.hint import HintWords, Tone
 from bohemian_villages.words.hint_steps import HintSteps
 from bohemian_villages.words.table import Table
 from tests.engine.boards import ANNA, OTA, position

@@ -32,12 +32,14 @@ from ..theme import FIGURES, theme
 
 Index = QModelIndex | QPersistentModelIndex
 
-LINE, OPEN_LINE = 25.0, 37.0
+LINE, OPEN_LINE = 22.0, 37.0
 LEAST = 32.0
 PAD, GAP = 5.0, 5.0
 NUMBERS = 62.0
 """The width of chance and score at the right."""
-WHY = 12.5
+WHY, WHY_MARGINS = 12.5, 11.0
+SEEN_BESIDE = 2
+"""So many other turns are seen beside the one that is opened, if need be with fewer reasons."""
 LIST_KEYS = {
     Qt.Key.Key_Up,
     Qt.Key.Key_Down,
@@ -60,7 +62,7 @@ class HintDelegate(QStyledItemDelegate):
         """The chosen one needs room for its reasons."""
         s, row = self.list.scale, self.list.row(index)
         if not self.list.is_chosen(row):
-            return QSize(10, round((max(LINE * len(row.steps), LEAST) + 2 * PAD + GAP) * s))
+            return QSize(10, round(_closed(row) * s))
         high = self._card(row) * s + self._why_height(row)
         return QSize(10, round(high + GAP * s))
 
@@ -69,17 +71,35 @@ class HintDelegate(QStyledItemDelegate):
         return max(OPEN_LINE * len(row.steps) + 2 * PAD, 62.0)
 
     def _why_height(self, row: HintRow) -> float:
-        s = self.list.scale
-        return self._why(row).size().height() + 11 * s if row.why else 0.0
+        margins = WHY_MARGINS * self.list.scale
+        return self._why(row).size().height() + margins if row.why else 0.0
 
     def _why(self, row: HintRow) -> QTextDocument:
-        """The reasons, with what is won in green and what is lost in red."""
+        """The reasons for which there is room, at least the first; a tool tip has all of them."""
+        whole = self._document(row, len(row.why))
+        room = self._why_room(row)
+        for told in range(len(row.why) - 1, 0, -1):
+            if whole.size().height() <= room:
+                break
+            whole = self._document(row, told)
+        return whole
+
+    def _why_room(self, row: HintRow) -> float:
+        """The height that is left for reasons if some other turns are to be seen."""
+        s, others = self.list.scale, self.list.beside(row)
+        taken = self._card(row) + GAP + WHY_MARGINS + sum(map(_closed, others))
+        return self.list.viewport().height() - taken * s
+
+    def _document(self, row: HintRow, told: int) -> QTextDocument:
+        """The first reasons, with what is won in green and what is lost in red."""
         s, look = self.list.scale, theme()
+        more = " …" if told < len(row.why) else ""
         document = QTextDocument()
         document.setDocumentMargin(0)
         document.setDefaultFont(fonts.text(WHY * s))
         document.setTextWidth(self.list.viewport().width() - 24 * s)
-        document.setHtml(f'<div style="color:{look.text}">{colored(row.why)}</div>')
+        reasons = colored(row.why[:told])
+        document.setHtml(f'<div style="color:{look.text}">{reasons}{more}</div>')
         return document
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -206,6 +226,11 @@ class HintDelegate(QStyledItemDelegate):
         paint_mark(canvas.painter, paint.mark, middle, 3.4 * s, paint.ink)
 
 
+def _closed(row: HintRow) -> float:
+    """The height of a row that is not opened, in units."""
+    return max(LINE * len(row.steps), LEAST) + 2 * PAD + GAP
+
+
 class HintList(QListView):
     """Up and Down choose a turn, pointing at one shows it, Enter plays its next move."""
 
@@ -217,6 +242,7 @@ class HintList(QListView):
         self.scale = 1.0
         self.colors: list[str] = []
         self.hovered = -1
+        self._opened: HintRow | None = None
         self.kick = self.tr("kick")
         self.to_win = self.tr("to win")
         self.setStyleSheet("QListView { background: transparent; border: none; }")
@@ -242,6 +268,12 @@ class HintList(QListView):
         """Whether it is the one that is opened."""
         return row.place == self.hint.chosen
 
+    def beside(self, row: HintRow) -> list[HintRow]:
+        """The turns nearest to one in the list, that are seen with it."""
+        rows = self.hint.rows.rows
+        by_distance = sorted(rows, key=lambda other: abs(other.place - row.place))
+        return by_distance[1 : 1 + SEEN_BESIDE]
+
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         if scale != self.scale:
@@ -249,14 +281,18 @@ class HintList(QListView):
             self.scheduleDelayedItemsLayout()
 
     def _show_chosen(self) -> None:
-        """Open the row that was chosen, and see it whole."""
+        """Open the row that was chosen, and see it whole, with those beside it."""
         index = self.hint.rows.index(self.hint.chosen)
         if index != self.currentIndex():
             self.setCurrentIndex(index)
         self.scheduleDelayedItemsLayout()
         self.executeDelayedItemsLayout()
-        if index.isValid():
-            self.scrollTo(index)
+        chosen = self.row(index) if index.isValid() else None
+        # Whoever has scrolled on and points at another turn is not taken back.
+        if chosen is not None and chosen is not self._opened:
+            for row in [*self.beside(chosen), chosen]:
+                self.scrollTo(self.hint.rows.index(row.place))
+        self._opened = chosen
         self.viewport().update()
 
     def currentChanged(self, current: Index, previous: Index) -> None:

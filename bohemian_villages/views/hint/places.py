@@ -1,7 +1,8 @@
 """Where the winning chances and the hint lie: the table's arrangement with room made for them.
 
 Where the cards stand in a sidebar they become smaller, the hint stands below them and covers the
-supply. Where everything stands in one column the hint takes the place of the cards.
+supply, which moves to the bar. Where everything stands in one column the hint takes the place of
+the cards.
 """
 
 from __future__ import annotations
@@ -25,10 +26,11 @@ from ..table.layout import (
 )
 
 CHANCES, THIN_CHANCES = 66, 32
-LEAST_HINT = 330
+LEAST_HINT = 380
+"""Three turns and what decides for one of them."""
 NEEDED = 300
 """With less than that the cards give way altogether."""
-GAP = 8
+GAP, TIGHT = 8, 5
 
 FULL = (Density.FULL, FULL_CARD)
 MIDDLE = (Density.MIDDLE, MIDDLE_CARD)
@@ -77,7 +79,10 @@ def _in_sidebar(places: Arrangement, active: int, *, is_open: bool) -> Arrangeme
     chances = round(CHANCES * s)
     room = bottom - first.top() - chances - gap
     if is_open:
-        chosen = _fitting(WITH_HINT, len(places.cards), room - gap - round(LEAST_HINT * s), s)
+        room -= gap + round(LEAST_HINT * s)
+        chosen = _fitting(WITH_HINT, len(places.cards), room, s)
+        if not _fits(chosen, len(places.cards), room, s):
+            gap, chances = round(TIGHT * s), round(THIN_CHANCES * s)
     else:
         chosen = _fitting(WITH_CHANCES, len(places.cards), room, s)
     kinds = [chosen[seat == active] for seat in range(len(places.cards))]
@@ -95,7 +100,6 @@ def _in_sidebar(places: Arrangement, active: int, *, is_open: bool) -> Arrangeme
         chances=below,
         hint=hint,
         supply=None if covers else places.supply,
-        is_supply_covered=covers,
     )
 
 
@@ -111,7 +115,6 @@ def _over_cards(places: Arrangement, bottom: int, chances: int) -> Arrangement:
         chances=QRect(first.left(), low, first.width(), chances),
         hint=hint,
         supply=None if covers else supply,
-        is_supply_covered=covers,
         are_cards_covered=True,
     )
 
@@ -129,11 +132,14 @@ def _fitting(
     choices: tuple[tuple[Card, Card], ...], players: int, room: int, scale: float
 ) -> tuple[Card, Card]:
     """The fullest cards for which there is room, else the slimmest."""
+    fitting = (cards for cards in choices if _fits(cards, players, room, scale))
+    return next(fitting, choices[-1])
+
+
+def _fits(cards: tuple[Card, Card], players: int, room: int, scale: float) -> bool:
+    (_, others), (_, mine) = cards
     gaps = round(GUTTER * scale) * (players - 1)
-    for others, mine in choices:
-        if round(others[1] * scale) * (players - 1) + round(mine[1] * scale) + gaps <= room:
-            return others, mine
-    return choices[-1]
+    return round(others * scale) * (players - 1) + round(mine * scale) + gaps <= room
 
 
 def _stack(first: QRect, heights: list[int], gap: int) -> list[QRect]:

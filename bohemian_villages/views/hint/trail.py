@@ -55,7 +55,7 @@ class Trail(QWidget):
         """Show the way of a turn, or none."""
         self.row = row
         self.setGeometry(self.table.rect())
-        self.setVisible(row is not None and bool(row.targets))
+        self.setVisible(row is not None and bool(row.targets or row.things))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -65,13 +65,18 @@ class Trail(QWidget):
 
     def _paint_ways(self, canvas: Canvas) -> None:
         ways = self.ways()
+        # On a zoomed board, what stands out of sight must not stand on the panels beside it.
+        canvas.painter.setClipRect(self.table.board.geometry())
         for _number, building, _points in ways:
             self._paint_ghost(canvas, building)
+        canvas.painter.setClipping(False)
         for _number, _building, points in ways:
             if len(points) > 1:
                 self._paint_way(canvas.painter, points)
-        for number, building, points in ways:
-            self._paint_number(canvas, number, building, points, alone=len(ways) == 1)
+        for _number, area in self.things():
+            self._paint_thing(canvas, area)
+        for number, spot in self.numbers():
+            paint_number(canvas, spot, str(number), DISC)
 
     def ways(self) -> list[tuple[int, int, list[Spot]]]:
         """For every figure to be placed: the number of the move, its building, and the way."""
@@ -81,6 +86,16 @@ class Trail(QWidget):
             if step.building != NOBODY:
                 points = self._way(step.building)
                 found.append((place + 1, step.building, shifted(points, 7.0 * len(found))))
+        return found
+
+    def things(self) -> list[tuple[int, QRectF]]:
+        """For all that is taken from beside the board: the number of the move, and its area."""
+        taken = self.row.things if self.row else {}
+        found = []
+        for thing, number in taken.items():
+            area = self.table.stage.area_to_take_from(thing)
+            area.moveTopLeft(self.mapFromGlobal(area.topLeft()))
+            found.append((number, QRectF(area)))
         return found
 
     # Where things are.
@@ -182,29 +197,56 @@ class Trail(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawPolygon(arrow)
 
-    def _paint_number(
-        self, canvas: Canvas, number: int, building: int, points: list[Spot], *, alone: bool
-    ) -> None:
-        if len(points) > 1:
-            on_way = self._number_spot(points, 0.5 if alone or number == 1 else 0.3)
-            paint_number(canvas, QPointF(*on_way), str(number), DISC)
-            return
-        x, y = self._figure(building)
-        spot = QPointF(x, y - 58 * self.table.board.piece_scale(building))
-        if QRectF(self.table.board.geometry()).contains(spot):
-            paint_number(canvas, spot, str(number), DISC)
+    def _paint_thing(self, canvas: Canvas, area: QRectF) -> None:
+        """A golden frame around it, like the light of a building."""
+        s, look, painter = canvas.scale, theme(), canvas.painter
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for width, color in ((4.4, look.chosen_edge), (3.0, look.glow)):
+            painter.setPen(QPen(QColor(color), width * s))
+            painter.drawRoundedRect(area, 6 * s, 6 * s)
 
-    def _number_spot(self, points: list[Spot], wanted: float) -> Spot:
-        """Where the number lies on the way: on no ribbon, wholly in the window."""
-        radius = DISC * self.table.stage.scale + 2
-        ribbons = [_ribbon(self._tile(v), radius) for v in self._villages()]
-        lowest = self.height() - radius
+    # The numbers of the moves.
+
+    @property
+    def _radius(self) -> float:
+        return (DISC + 1) * self.table.stage.scale
+
+    def numbers(self) -> list[tuple[int, QPointF]]:
+        """Where the number of each move lies: wholly in the window, on a zoomed board within it."""
+        ways, window = self.ways(), QRectF(self.rect())
+        found = [(number, self._inside(area.topRight(), window)) for number, area in self.things()]
+        for number, building, points in ways:
+            if len(points) > 1:
+                part = 0.5 if len(ways) == 1 or number == 1 else 0.3
+                found.append((number, self._inside(self._on_way(points, part), window)))
+            elif (spot := self._above_figure(building)) is not None:
+                found.append((number, spot))
+        return found
+
+    def _inside(self, spot: QPointF, area: QRectF) -> QPointF:
+        """The spot, or the nearest one at which a number lies wholly in an area."""
+        r = self._radius
+        inner = area.adjusted(r, r, -r, -r)
+        return QPointF(
+            min(max(spot.x(), inner.left()), inner.right()),
+            min(max(spot.y(), inner.top()), inner.bottom()),
+        )
+
+    def _on_way(self, points: list[Spot], wanted: float) -> QPointF:
+        """A spot on the way that lies on no ribbon."""
+        ribbons = [_ribbon(self._tile(v), self._radius) for v in self._villages()]
         parts = [wanted, *(step / 20 for step in range(1, 20))]
-        for part in parts:
-            spot = halfway(points, part)
-            if not any(ribbon.contains(QPointF(*spot)) for ribbon in ribbons):
-                return spot[0], min(spot[1], lowest)
-        return halfway(points, wanted)
+        spots = [QPointF(*halfway(points, part)) for part in parts]
+        free = (spot for spot in spots if not any(each.contains(spot) for each in ribbons))
+        return next(free, spots[0])
+
+    def _above_figure(self, building: int) -> QPointF | None:
+        """Over the head of the figure on a zoomed board; None where it is out of sight."""
+        x, y = self._figure(building)
+        sight = QRectF(self.table.board.geometry())
+        if not sight.contains(QPointF(x, y)):
+            return None
+        return self._inside(QPointF(x, y - 58 * self.table.board.piece_scale(building)), sight)
 
     def _villages(self) -> range:
         return range(len(self.table.model.setup.board.villages))

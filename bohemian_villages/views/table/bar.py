@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHelpEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from ...models.supply import SupplyModel
+from .. import fonts
 from ..panels import gradient
-from ..plain_text import set_tip
+from ..plain_text import set_tip, show_tip
 from ..theme import theme, theme_bus
 from .canvas import BOLD, Canvas, Icons
 from .key_button import KeyButton
 
-SUPPLY = ("special", "flour", "glass", "inns", "bank")
+SUPPLY = ("bishop", "special", "flour", "glass", "inns", "bank")
+UNCOUNTED = "bishop"
 
 
 class BarButton(KeyButton):
@@ -67,7 +77,6 @@ class Bar(QWidget):
         self.turn = 0
         self.prompt = ""
         self.with_supply = False
-        self.whole_prompt_fits = True
         self.buttons = [
             BarButton("toolbar-board", self.tr("Show all villages (0)"), icons, self),
             BarButton("toolbar-zoom-in", self.tr("Zoom in (+)"), icons, self),
@@ -132,7 +141,8 @@ class Bar(QWidget):
             painter.drawLine(area.bottomLeft(), area.bottomRight())
             right = self.buttons[0].x() / self.scale - 10
             if self.with_supply:
-                right = self._paint_supply(canvas, right)
+                self._paint_supply(canvas)
+                right = self.area_of(SUPPLY[0]).left() / self.scale - 8
             self._paint_words(canvas, right)
 
     def _paint_words(self, canvas: Canvas, right: float) -> None:
@@ -155,18 +165,38 @@ class Bar(QWidget):
         room = canvas.rect(x, 0, right - x, height)
         canvas.write(room, self.prompt, canvas.text_font(14.5, BOLD), look.bar_prompt)
 
-    def _paint_supply(self, canvas: Canvas, right: float) -> float:
-        """The supply in small, from the right; where it begins."""
-        look, height = theme(), self.height() / self.scale
-        x = right
-        for key in reversed(SUPPLY):
-            row = self.supply.row_of(key)
+    def area_of(self, thing: str) -> QRectF:
+        """Where a thing of the supply stands with its number, in pixels."""
+        right = self.buttons[0].x() - 10 * self.scale
+        after = SUPPLY[SUPPLY.index(thing) :]
+        return QRectF(
+            right - sum(map(self._width_of, after)), 0, self._width_of(thing), self.height()
+        )
+
+    def _width_of(self, thing: str) -> float:
+        if thing == UNCOUNTED:
+            return 30 * self.scale
+        metrics = QFontMetricsF(fonts.text(15 * self.scale, BOLD))
+        return metrics.horizontalAdvance(str(self.supply.row_of(thing).count)) + 30 * self.scale
+
+    def _paint_supply(self, canvas: Canvas) -> None:
+        """The supply in small."""
+        look, s, font = theme(), self.scale, canvas.text_font(15, BOLD)
+        for key in SUPPLY:
+            row, area = self.supply.row_of(key), self.area_of(key)
             icon = "coin-badge" if key == "bank" else row.icon
-            font = canvas.text_font(15, BOLD)
-            wide = canvas.width_of(str(row.count), font) / self.scale
-            x -= wide + 30
-            canvas.draw(icon, canvas.rect(x, 8, 22, height - 16), 1.0 if row.count else 0.4)
-            canvas.write(
-                canvas.rect(x + 24, 0, wide + 4, height), str(row.count), font, look.bar_text
-            )
-        return x - 8
+            square = QRectF(area.left(), 8 * s, 22 * s, area.height() - 16 * s)
+            canvas.draw(icon, square, 1.0 if row.count else 0.4)
+            if key != UNCOUNTED:
+                number = area.adjusted(24 * s, 0, 0, 0)
+                canvas.write(number, str(row.count), font, look.bar_text)
+
+    def event(self, event: QEvent) -> bool:
+        """Explain what of the supply is pointed at."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            at = QPointF(event.pos())
+            keys = [key for key in SUPPLY if self.with_supply and self.area_of(key).contains(at)]
+            if keys:
+                show_tip(event.globalPos(), self.supply.row_of(keys[0]).tip, self)
+                return True
+        return super().event(event)

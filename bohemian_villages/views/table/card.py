@@ -10,7 +10,7 @@ from ...models.players import PlayerView
 from ..drag import DragSource
 from ..theme import FIGURES, theme
 from .canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
-from .card_rows import CardRows
+from .card_rows import BISHOP, CardRows, thing_areas
 from .layout import Density
 from .panel import Panel, paint_band
 
@@ -61,6 +61,19 @@ class PlayerCard(Panel):
     def hand_place(self) -> QPoint:
         """Where figures come home to, on the screen."""
         return self._place(self._hand)
+
+    def bishop_area(self) -> QRectF:
+        """Where the bishop stands, in pixels."""
+        return thing_areas(*self._things(), self.scale)[BISHOP]
+
+    def _things(self) -> tuple[float, float, tuple[float, ...]]:
+        """Top, height and columns of coins, figures, bishop and tile, in units."""
+        column = (self.units()[0] - 24) / 4
+        return {
+            Density.FULL: (53.0, 34.0, (column,) * 4),
+            Density.MIDDLE: (38.0, 27.0, (51.0, 44.0, 25.0, 26.0)),
+            Density.SLIM: (31.0, 22.0, (50.0, 40.0, 24.0, 24.0)),
+        }[self.density]
 
     def _place(self, area: QRectF) -> QPoint:
         local = area.center().toPoint() if area.isValid() else self.rect().center()
@@ -190,7 +203,7 @@ class PlayerCard(Panel):
     def _paint_full(self, canvas: Canvas, rows: CardRows) -> None:
         width, height = self.units()
         column = (width - 24) / 4
-        rows.things(53, 34, (column,) * 4)
+        rows.things(*self._things())
         labels = [
             self.tr("coins"),
             self.tr("figures left"),
@@ -213,7 +226,7 @@ class PlayerCard(Panel):
     def _paint_middle(self, canvas: Canvas, rows: CardRows) -> None:
         width, height = self.units()
         extra = max(0.0, (height - 138) / 3)
-        left = rows.things(38, 27, (51, 44, 25, 26))
+        left = rows.things(*self._things())
         rows.shops(left + 3, 38, 22, 26)
         line = 68 + extra
         canvas.line(10, line, width - 10, line)
@@ -224,7 +237,7 @@ class PlayerCard(Panel):
 
     def _paint_slim(self, canvas: Canvas, rows: CardRows) -> None:
         width, height = self.units()
-        used = rows.things(31, 22, (50, 40, 24, 24))
+        used = rows.things(*self._things())
         left = max(used + 6, width * 0.5)
         rows.shops(left, 31, min(26.0, (width - left - 40) / 4), 22, framed=False)
         if height > 80:

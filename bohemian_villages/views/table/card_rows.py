@@ -12,6 +12,18 @@ from .canvas import BLACK, BOLD, CENTER, RIGHT, Canvas
 
 SHOP_ICONS = ("icon-bakery", "icon-butchery", "icon-dairy", "icon-tailor")
 FADED = 0.28
+THINGS_LEFT = 11.0
+BISHOP = 2
+"""The place of the bishop among the things of a card."""
+
+
+def thing_areas(y: float, size: float, columns: tuple[float, ...], scale: float) -> list[QRectF]:
+    """Where coins, figures, bishop and special action tile stand, in pixels."""
+    s, lefts = scale, [THINGS_LEFT + sum(columns[:place]) for place in range(len(columns))]
+    return [
+        QRectF(left * s, y * s, wide * s, size * s)
+        for left, wide in zip(lefts, columns, strict=True)
+    ]
 
 
 class CardRows:
@@ -27,11 +39,7 @@ class CardRows:
     def things(self, y: float, size: float, columns: tuple[float, ...]) -> float:
         """Coins, figures in hand, bishop and special action tile; where they end."""
         number = self.canvas.text_font(21 if size > 30 else 17 if size > 24 else 15, BLACK)
-        lefts = [11 + sum(columns[:place]) for place in range(len(columns) + 1)]
-        areas = [
-            self.canvas.rect(left, y, wide, size)
-            for left, wide in zip(lefts, columns, strict=False)
-        ]
+        areas = thing_areas(y, size, columns, self.canvas.scale)
         coin, self.hand, bishop, special = areas
         self.purse = coin
         self._numbered(coin, "coin-badge", str(self.view.coins), number)
@@ -46,7 +54,7 @@ class CardRows:
         )
         for area, tip in zip(areas, tips, strict=True):
             self.canvas.tip(area, tip)
-        return lefts[-1]
+        return THINGS_LEFT + sum(columns)
 
     def _numbered(self, area: QRectF, icon: str, number: str, font: QFont) -> None:
         """A picture with a number beside it, in the middle of its area where there is room."""

@@ -23,6 +23,7 @@ from .key_button import KeyButton
 from .panel import paint_focus
 
 HEIGHT = 32.0
+TWO_DIGITS = 10
 PAD = 12.0
 BADGE = 25.0
 ICON = 21.0
@@ -168,7 +169,8 @@ class Chip(KeyButton):
         if run.badge:
             canvas.draw("badge", square, 0.5 if faded else 1.0)
             ink = look.disabled if faded else look.number_text
-            canvas.write(square, str(run.badge), fonts.text(14 * s, BLACK), ink, CENTER)
+            size = 14 if run.badge < TWO_DIGITS else 12
+            canvas.write(square, str(run.badge), fonts.text(size * s, BLACK), ink, CENTER)
         elif run.icon:
             canvas.draw(run.icon, square, 0.5 if faded else 1.0)
         else:

@@ -6,12 +6,15 @@ The list serves keys and screen readers: the board and the chips offer the same.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListView, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ...models.actions import ActionsModel
 from ...models.log import LogModel
 from ..log_list import LogList
+from ..screens.choice import Choice
+from .action_list import ActionList
+from .buttons import TableButton
 from .canvas import Icons
 from .panel import Panel
 
@@ -39,18 +42,22 @@ class Drawer(Panel):
     ) -> None:
         super().__init__(icons, parent)
         self.offered = actions
-        self.tabs = QTabWidget(self)
-        self.tabs.setDocumentMode(True)
-        self.action_list = _list(actions, self.tr("Actions you can take now"))
+        self.action_list = ActionList(actions, icons)
         self.log_list = LogList(log, [], icons)
         self.log_list.setAccessibleName(self.tr("What happened so far"))
-        self.tabs.addTab(self.log_list, self.tr("&Log"))
-        self.tabs.addTab(self.action_list, self.tr("&Actions"))
-        box = QVBoxLayout(self)
-        box.setContentsMargins(10, 10, 10, 14)
-        box.addWidget(self.tabs)
-        for rows in (self.action_list, self.log_list):
+        self.lists = QStackedWidget(self)
+        for rows in (self.log_list, self.action_list):
+            self.lists.addWidget(rows)
             rows.installEventFilter(self)
+        self.tabs = Choice(self)
+        self.tabs.set_options([self.tr("Log"), self.tr("Actions")])
+        self.tabs.say(self.tr("What the drawer shows"))
+        self.tabs.chosen.connect(self._turn_to)
+        self.close_button = TableButton("toolbar-close", icons, self)
+        self.close_button.only_icon = True
+        self.close_button.keys = QKeySequence(Qt.Key.Key_Escape)
+        self.close_button.say(self.tr("Close"))
+        self.close_button.clicked.connect(self.closed)
         self.action_list.activated.connect(self._play)
         self.log_list.buildings_shown.connect(self.buildings_shown)
         log.rowsInserted.connect(self._scroll_down)
@@ -60,6 +67,22 @@ class Drawer(Panel):
         """Paint so many pixels for a unit."""
         super().set_scale(scale)
         self.log_list.set_scale(scale)
+        self.action_list.set_scale(scale)
+        self.tabs.set_scale(scale)
+        self.close_button.scale = scale
+        self._lay_out()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Place the parts anew."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        s, width, height = self.scale, self.width(), self.height()
+        side, margin, top = round(32 * s), round(10 * s), round(9 * s)
+        self.close_button.setGeometry(width - side - margin, top, side, side)
+        self.tabs.setGeometry(margin, top, width - side - 2 * margin - round(6 * s), side)
+        below = top + side + round(6 * s)
+        self.lists.setGeometry(margin, below, width - 2 * margin, height - below - round(14 * s))
 
     def _scroll_down(self) -> None:
         """Follow the log; a list that nobody sees need not be laid out."""
@@ -68,20 +91,32 @@ class Drawer(Panel):
 
     def _select_first(self) -> None:
         """Have something chosen for Enter wherever there is something to do."""
-        if not self.action_list.currentIndex().isValid() and self.offered.rowCount():
-            self.action_list.setCurrentIndex(self.offered.index(0))
+        rows = self.action_list
+        if self.offered.rowCount() and not rows.selectionModel().hasSelection():
+            # With the focus alone, Qt has a current row but selects none.
+            current = rows.currentIndex()
+            rows.setCurrentIndex(current if current.isValid() else self.offered.index(0))
+
+    def _turn_to(self, place: int) -> None:
+        if place:
+            self.open_actions()
+        else:
+            self.open_log()
 
     def open_log(self) -> None:
         """Show the log from its end."""
-        self.tabs.setCurrentWidget(self.log_list)
+        self._show(self.log_list)
         self.log_list.scrollToBottom()
-        self.log_list.setFocus()
 
     def open_actions(self) -> None:
         """Show what can be done."""
-        self.tabs.setCurrentWidget(self.action_list)
-        self.action_list.setFocus()
+        self._show(self.action_list)
         self._select_first()
+
+    def _show(self, rows: QWidget) -> None:
+        self.lists.setCurrentWidget(rows)
+        self.tabs.set_current(self.lists.currentIndex())
+        rows.setFocus()
 
     def _play(self, index: QModelIndex) -> None:
         self.offered.play(index.row())
@@ -101,15 +136,3 @@ class Drawer(Panel):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
-
-
-def _list(rows: ActionsModel, name: str) -> QListView:
-    view = QListView()
-    view.setModel(rows)
-    view.setAccessibleName(name)
-    view.setWordWrap(True)
-    view.setResizeMode(QListView.ResizeMode.Adjust)
-    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-    view.setFrameShape(QListView.Shape.NoFrame)
-    return view

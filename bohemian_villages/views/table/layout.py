@@ -71,8 +71,6 @@ class Arrangement:
     """None where the winning chances are not shown."""
     hint: QRect | None = None
     """None while there is no hint."""
-    is_supply_covered: bool = False
-    """Whether the hint lies where the supply is otherwise."""
     are_cards_covered: bool = False
 
 

@@ -40,7 +40,7 @@ def _place_board(table: TableScreen, places: Arrangement) -> None:
     table.board.setGeometry(places.board)
     table.board.set_columns(places.columns)
     table.bar.setGeometry(places.bar)
-    table.bar.set_scale(places.scale, with_supply=not (places.supply or places.is_supply_covered))
+    table.bar.set_scale(places.scale, with_supply=places.supply is None)
 
 
 def _place_side(table: TableScreen, places: Arrangement) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QAbstractAnimation, QPoint
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRect, QRectF
 from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
 
 from ...models.data import NOBODY
 from ...models.game_model import GameModel
 from ..board import BoardView
+from .bar import Bar
 from .card import PlayerCard
 from .icons import ArtIcons
 from .rack import Rack
@@ -31,6 +33,7 @@ class TableStage:
         tray: Tray,
         rack: Rack,
         supply: SupplyPanel,
+        bar: Bar,
         icons: ArtIcons,
     ) -> None:
         self.model = model
@@ -38,6 +41,7 @@ class TableStage:
         self.tray = tray
         self.rack = rack
         self.supply = supply
+        self.bar = bar
         self.icons = icons
         self.cards: Sequence[PlayerCard] = ()
         self.scale = 1.0
@@ -86,10 +90,20 @@ class TableStage:
 
     def supply_place(self, thing: str) -> QPoint:
         """Where a thing lies in the supply; in small windows that is the bar."""
-        if self.supply.isVisible():
-            return self.supply.place_of(thing)
-        window = self.board.window()
-        return window.mapToGlobal(QPoint(window.width() * 3 // 4, round(20 * self.scale)))
+        part, area = self._supply_area(thing)
+        return part.mapToGlobal(area.center().toPoint())
+
+    def area_to_take_from(self, thing: str) -> QRect:
+        """Where a bishop or a special action tile is taken from, on the screen."""
+        holder = self.model.state.bishop if thing == "bishop" else NOBODY
+        part, area = self._supply_area(thing)
+        if holder != NOBODY and self.cards[holder].isVisible():
+            part, area = self.cards[holder], self.cards[holder].bishop_area()
+        return QRect(part.mapToGlobal(area.topLeft().toPoint()), area.size().toSize())
+
+    def _supply_area(self, thing: str) -> tuple[QWidget, QRectF]:
+        part: SupplyPanel | Bar = self.supply if self.supply.isVisible() else self.bar
+        return part, part.area_of(thing)
 
     def tray_place(self) -> QPoint:
         """The middle of the dice tray."""

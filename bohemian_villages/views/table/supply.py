@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,9 @@ from .panel import Panel
 
 FADED = 0.3
 CELLS = ("bishop", "special", "flour", "glass", "inns")
+CELL_GAP = 5.0
+ROOMY = 120.0
+"""Above this height, in units, the bank stands below the cells."""
 TAKEN_FROM_HERE = ("bishop", "special")
 
 
@@ -32,7 +35,6 @@ class SupplyPanel(Panel):
         super().__init__(icons, parent)
         self.supply = supply
         self.drags = drags
-        self._areas: dict[str, QRectF] = {}
         self._shown: tuple[SupplyRow, ...] = ()
         self.setMouseTracking(True)
 
@@ -47,14 +49,23 @@ class SupplyPanel(Panel):
         self.setAccessibleDescription(" ".join(tips))
         self.update()
 
-    def place_of(self, thing: str) -> QPoint:
-        """Where a thing lies, on the screen."""
-        area = self._areas.get(thing)
-        return self.mapToGlobal(area.center().toPoint() if area else self.rect().center())
+    def area_of(self, thing: str) -> QRectF:
+        """The cell of a thing, in pixels."""
+        x, y, room, high = self._cells_place()
+        wide = _cell_width(room)
+        left, s = x + CELLS.index(thing) * (wide + CELL_GAP), self.scale
+        return QRectF(left * s, y * s, wide * s, high * s)
+
+    def _cells_place(self) -> tuple[float, float, float, float]:
+        """Left, top, width and height of all cells, in units."""
+        width, height = self.units()
+        if height > ROOMY:
+            return 12, 34, width - 24, 60
+        return 108, 8, width - 286, height - 19
 
     def _thing_at(self, place: QPointF) -> str:
         for thing in TAKEN_FROM_HERE:
-            if self._areas.get(thing, QRectF()).contains(place):
+            if self.area_of(thing).contains(place):
                 return thing
         return ""
 
@@ -80,13 +91,12 @@ class SupplyPanel(Panel):
     def paint_content(self, canvas: Canvas) -> None:
         """Heading and holder of the bishop; a cell for each kind of tile; the bank."""
         width, height = self.units()
-        if height > 120:
+        self._paint_cells(canvas)
+        if height > ROOMY:
             self._paint_heading(canvas, 12, 8, width - 24)
-            self._paint_cells(canvas, 12, 34, width - 24, 60)
             self._paint_bank(canvas, 12, 99, width - 24, height - 110)
         else:
             self._paint_heading(canvas, 12, 7, 94, stacked=True)
-            self._paint_cells(canvas, 108, 8, width - 286, height - 19)
             self._paint_bank(canvas, width - 172, 8, 160, height - 19)
 
     def _paint_heading(
@@ -103,13 +113,11 @@ class SupplyPanel(Panel):
             beside = canvas.rect(x + used + 8, y, room - used - 8, 22)
             canvas.write(beside, holder, small, muted, RIGHT)
 
-    def _paint_cells(self, canvas: Canvas, x: float, y: float, room: float, high: float) -> None:
-        gap = 5.0
-        wide = (room - gap * (len(CELLS) - 1)) / len(CELLS)
-        self._areas = {}
+    def _paint_cells(self, canvas: Canvas) -> None:
+        x, y, room, high = self._cells_place()
+        wide = _cell_width(room)
         for place, key in enumerate(CELLS):
-            left = x + place * (wide + gap)
-            self._areas[key] = canvas.rect(left, y, wide, high)
+            left = x + place * (wide + CELL_GAP)
             self._paint_cell(canvas, self.supply.row_of(key), left, y, wide, high)
 
     def _labels_fit(self, canvas: Canvas, wide: float) -> bool:
@@ -140,7 +148,6 @@ class SupplyPanel(Panel):
     def _paint_bank(self, canvas: Canvas, x: float, y: float, room: float, high: float) -> None:
         look, row = theme(), self.supply.row_of("bank")
         area = canvas.rect(x, y, room, high)
-        self._areas["bank"] = area
         canvas.box(area, 6, look.sunk_bottom, look.sunk_bottom, look.sunk_edge)
         for place, coin in enumerate(("coin-1", "coin-5", "coin-10")):
             canvas.draw(coin, canvas.rect(x + 6 + place * 19, y + 3, 25, high - 6))
@@ -150,3 +157,8 @@ class SupplyPanel(Panel):
         label = canvas.rect(x + 70, y, room - taken - 74, high)
         canvas.write(label, row.label, canvas.text_font(13.5, BOLD), look.muted, RIGHT)
         canvas.tip(area, row.tip)
+
+
+def _cell_width(room: float) -> float:
+    """How wide each cell is where all have so much room, in units."""
+    return (room - CELL_GAP * (len(CELLS) - 1)) / len(CELLS)

@@ -127,7 +127,7 @@ class TableScreen(QWidget):
 
     def _make_director(self) -> None:
         self.stage = TableStage(
-            self.model, self.board, self.tray, self.rack, self.supply, self.icons
+            self.model, self.board, self.tray, self.rack, self.supply, self.bar, self.icons
         )
         self.director = Director(self.overlay, self.stage, self)
         self.choreography = Choreography(self.director)

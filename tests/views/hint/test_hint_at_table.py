@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from attrs import evolve
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.ai.hint_data import Hint
+from bohemian_villages.engine.game import Game
+from bohemian_villages.engine.state import State
 from bohemian_villages.models.analysis import Analysis, analyse
 from bohemian_villages.models.data import NOBODY
 from bohemian_villages.models.game_model import GameModel
+from bohemian_villages.models.hint_rows import HintRow
+from bohemian_villages.screenshots import scene_game
+from bohemian_villages.views.hint.list import HintDelegate
 from bohemian_villages.views.hint.places import arrange_with
+from bohemian_villages.views.hint.trail import DISC
 from bohemian_villages.views.table.layout import Shape
 from bohemian_villages.views.table.table_screen import TableScreen
-from tests.engine.boards import position
+from bohemian_villages.views.theme import theme
+from tests.engine.boards import OTA, position
 from tests.models.tables import at
 from tests.views.hand import Hand
 from tests.views.table import seen
@@ -31,12 +41,25 @@ def game(**fields: Any) -> GameModel:
     return at(position(*VILLAGES, dice=(2, 6, 3, 4), **fields))
 
 
+KNOWN: dict[int, tuple[State, list[Hint]]] = {}
+"""What was found about states that several tests ask about: thinking takes a while."""
+
+
+@cache
+def scene(name: str, players: int) -> Game:
+    """A game as far as a scene shows it."""
+    return scene_game(name, players)
+
+
 def answered(table: TableScreen) -> TableScreen:
     """Let the questions of a table be answered at once."""
-    known: dict[int, list[Hint]] = {}
 
     def answer(asked: Analysis) -> None:
-        found = known.setdefault(id(asked.state), list(analyse(asked)))
+        # With the state itself, so that its id stays its own.
+        known = KNOWN.setdefault(id(asked.state), (asked.state, []))
+        if not known[1]:
+            known[1].extend(analyse(asked))
+        found = known[1]
         for place, each in enumerate(found, 1):
             table.hint.model.tell(asked.id, each, place == len(found))
 
@@ -231,6 +254,92 @@ def _distance(start: tuple[float, float], end: tuple[float, float], spot: tuple[
     return float(((x - spot[0]) ** 2 + (y - spot[1]) ** 2) ** 0.5)
 
 
+def towards(table: TableScreen, *buildings: int) -> HintRow:
+    """A suggestion that places figures on these buildings, whatever the dice."""
+    row = table.hint.model.rows.rows[0]
+    step = next(step for step in row.steps if step.building != NOBODY)
+    return evolve(row, steps=tuple(evolve(step, building=building) for building in buildings))
+
+
+def disc(table: TableScreen, spot: QPointF) -> QRectF:
+    """The round number of a move around its middle."""
+    radius = DISC * table.stage.scale
+    return QRectF(spot.x() - radius, spot.y() - radius, 2 * radius, 2 * radius)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_numbers_of_moves_lie_wholly_in_the_window(
+    tables: Tables, size: tuple[int, int], players: int
+) -> None:
+    table = answered(tables.make(scene("hint", players), size))
+    table.hint.toggle()
+    window = QRectF(table.rect())
+    for building in range(len(table.model.setup.board.buildings)):
+        table.hint.trail.show_row(towards(table, building, 0))
+        numbers = table.hint.trail.numbers()
+        assert [number for number, _spot in numbers] == [1, 2]
+        assert all(window.contains(disc(table, spot)) for _number, spot in numbers)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_on_a_zoomed_board_numbers_lie_within_it(tables: Tables, players: int) -> None:
+    table = answered(tables.make(scene("hint", players)))
+    table.hint.toggle()
+    for _ in range(4):
+        table.board.zoom_by(1.25)
+    sight, seen_at_all = QRectF(table.board.geometry()), 0
+    for building in range(len(table.model.setup.board.buildings)):
+        table.hint.trail.show_row(towards(table, building))
+        for _number, spot in table.hint.trail.numbers():
+            seen_at_all += 1
+            assert sight.contains(disc(table, spot))
+    assert seen_at_all
+
+
+THINGS = "farm:ota inn church", "bakery mill", "tailor dairy", "inn glassworks", "mill", "manor5"
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("thing", ["special", "bishop"])
+def test_what_a_turn_takes_from_beside_the_board_is_framed(
+    tables: Tables, size: tuple[int, int], thing: str
+) -> None:
+    state = position(*THINGS, dice=(3, 6, 1, 1) if thing == "special" else (3, 6, 4, 4))
+    table = answered(tables.make(at(state), size))
+    table.hint.toggle()
+    model = table.hint.model
+    row = next(row for row in model.rows.rows if row.targets and thing in row.things)
+    model.choose(row.place)
+    QApplication.processEvents()
+    assert set(table.board.lit) == set(row.targets)
+    ((number, area),) = table.hint.trail.things()
+    assert row.steps[number - 1].icon == thing
+    part = table.childAt(area.center().toPoint())
+    assert part is (table.supply if table.supply.isVisible() else table.bar)
+    image = table.grab().toImage()
+    ratio = image.devicePixelRatio()
+    edge = image.pixelColor(round(area.left() * ratio), round(area.center().y() * ratio))
+    assert edge.name() == QColor(theme().glow).name()
+
+
+def test_a_bishop_is_taken_from_the_card_of_whoever_has_it(tables: Tables) -> None:
+    table = answered(tables.make(game(bishop=OTA)))
+    table.hint.toggle()
+    area = table.stage.area_to_take_from("bishop")
+    card = table.cards[OTA]
+    at_card = QRect(card.mapToGlobal(QPoint(0, 0)), card.size())
+    assert at_card.contains(area)
+
+
+def test_the_supply_moves_to_the_bar_while_the_hint_covers_it(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    assert not table.bar.with_supply
+    table.hint.toggle()
+    assert not table.supply.isVisible()
+    assert table.bar.with_supply
+
+
 def test_a_kick_is_marked_with_its_victim(tables: Tables) -> None:
     table = answered(tables.make(game()))
     table.hint.toggle()
@@ -254,3 +363,52 @@ def test_another_game_may_begin_while_it_is_open(tables: Tables, before: int, af
     assert len(table.cards) == after
     assert table.board.lit
     seen.check(table)
+
+
+def turns_in_sight(table: TableScreen) -> int:
+    """How many suggested turns are seen whole."""
+    rows = table.hint.panel.list
+    sight = rows.viewport().rect()
+    areas = [rows.visualRect(rows.model().index(row, 0)) for row in range(rows.model().rowCount())]
+    return sum(sight.contains(area) for area in areas)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize(("name", "players"), [("hint", 5), ("late", 5), ("midgame", 4)])
+def test_three_turns_are_in_sight_whichever_is_chosen(
+    tables: Tables, size: tuple[int, int], name: str, players: int
+) -> None:
+    table = answered(tables.make(scene(name, players), size))
+    table.hint.toggle()
+    model = table.hint.model
+    assert len(model.rows.rows) >= 3
+    for row in model.rows.rows:
+        model.choose(row.place)
+        QApplication.processEvents()
+        assert turns_in_sight(table) >= 3
+
+
+def test_pointing_at_a_turn_further_down_does_not_scroll_back(tables: Tables) -> None:
+    table = answered(tables.make(scene("hint", 5), (1024, 700)))
+    hand = Hand(table)
+    hand.key(Qt.Key.Key_H)
+    rows = table.hint.panel.list
+    rows.scrollToBottom()
+    bottom = rows.verticalScrollBar().value()
+    assert bottom > 0
+    hand.move(row_place(table, rows.model().rowCount() - 1))
+    assert table.hint.model.shown == table.hint.model.rows.rows[-1]
+    assert rows.verticalScrollBar().value() == bottom
+
+
+def test_what_finds_no_room_in_the_list_stands_in_its_tool_tip(tables: Tables) -> None:
+    table = answered(tables.make(scene("hint", 5), (1024, 700)))
+    table.hint.toggle()
+    rows = table.hint.panel.list
+    delegate = rows.itemDelegate()
+    assert isinstance(delegate, HintDelegate)
+    first = table.hint.model.rows.rows[0]
+    assert delegate._why(first).toPlainText().endswith(" …")
+    tip = rows.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    shown = " ".join(tip.split())
+    assert all(" ".join(reason.text.split()) in shown for reason in first.why)

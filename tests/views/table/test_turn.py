@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.models.change import Cause
@@ -15,6 +15,7 @@ from bohemian_villages.models.data import NOBODY, Dice
 from bohemian_villages.models.game_model import GameModel
 from bohemian_villages.views.table.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
+from bohemian_villages.views.theme import theme, theme_bus
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people
 from tests.views.hand import CONTROL, SHIFT, Hand, middle
@@ -478,6 +479,52 @@ def test_the_list_of_actions_plays_and_lets_the_other_keys_through(tables: Table
     assert not table.drawer.isVisible()
     assert table.hasFocus()
     check(table)
+
+
+def test_the_list_of_actions_has_its_first_one_chosen_however_it_is_opened(tables: Tables) -> None:
+    table = tables.make(game())
+    hand = Hand(table)
+    hand.type("l")
+    hand.click(table.drawer.tabs.segments[1])
+    (chosen,) = table.drawer.action_list.selectedIndexes()
+    assert chosen.row() == 0
+
+
+def test_a_tab_turns_the_drawer_and_the_button_closes_it(tables: Tables) -> None:
+    table = tables.make(game())
+    hand, drawer = Hand(table), table.drawer
+    hand.type("l")
+    assert drawer.log_list.isVisible()
+    hand.click(drawer.tabs.segments[1])
+    assert drawer.action_list.isVisible()
+    assert drawer.action_list.hasFocus()
+    hand.click(drawer.tabs.segments[0])
+    assert drawer.log_list.isVisible()
+    assert drawer.log_list.hasFocus()
+    hand.click(drawer.close_button)
+    assert not drawer.isVisible()
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_the_tab_in_use_is_golden_by_day_and_at_dusk(tables: Tables, light: str) -> None:
+    theme_bus().use(light)
+    table = tables.make(game())
+    Hand(table).type("l")
+    for place, tab in enumerate(table.drawer.tabs.segments):
+        image = tab.grab().toImage()
+        ground = image.pixelColor(image.width() // 2, image.height() - 5)
+        golden = QColor(theme().chosen_bottom)
+        assert (abs(ground.hue() - golden.hue()) < 8 and ground.value() > 200) == (place == 0)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (2560, 1440)])
+def test_the_drawer_is_written_as_large_as_the_rest(tables: Tables, size: tuple[int, int]) -> None:
+    table = tables.make(game(), size)
+    Hand(table).type("a")
+    drawer, scale = table.drawer, table.stage.scale
+    assert drawer.action_list.scale == drawer.log_list.scale == drawer.tabs.scale == scale
+    index = drawer.action_list.model().index(0, 0)
+    assert drawer.action_list.sizeHintForIndex(index).height() >= round(36 * scale)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
