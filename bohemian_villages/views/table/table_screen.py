@@ -203,12 +203,15 @@ class TableScreen(QWidget):
 
     def _set_tab_order(self) -> None:
         """Reading order, with what a turn needs first."""
-        order = [self.board, *self.tray.dice, self.chips, self.buttons.go, self.buttons.reroll]
+        order = [self.board, *self.tray.dice, self.buttons.go, self.buttons.reroll]
         order += [self.buttons.undo, self.buttons.redo, self.buttons.hint]
         order += [self.hint.panel.list, self.hint.panel.play, self.hint.panel.close_button]
         order += [*self.cards, *self.bar.buttons]
         for first, second in pairwise(order):
             QWidget.setTabOrder(first, second)
+        # The chips come and go, and find their place after the dice themselves.
+        self.chips.part_before = self.tray.dice[-1]
+        self.chips.set_tab_order()
 
     @property
     def is_rolling(self) -> bool:
