@@ -103,7 +103,7 @@ class Chip(KeyButton):
         self.setEnabled(choice.enabled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self._told())
-        set_tip(self, choice.reason or self._told_of_lost())
+        set_tip(self, choice.reason or self.told_of_lost())
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(self._use)
 
@@ -137,7 +137,7 @@ class Chip(KeyButton):
     def _lost_faces(self) -> str:
         return ", ".join(str(self.model.state.dice[die]) for die in self.choice.lost)
 
-    def _told_of_lost(self) -> str:
+    def told_of_lost(self) -> str:
         """What it means that dice are lost."""
         if not self.choice.lost:
             return ""
@@ -147,7 +147,7 @@ class Chip(KeyButton):
     def _told(self) -> str:
         """What stands on it, for those who cannot see it."""
         words = " ".join(run.text or str(run.badge or "") for run in self.runs)
-        return f"{words.strip()}. {self._told_of_lost()}" if self.choice.lost else words
+        return f"{words.strip()}. {self.told_of_lost()}" if self.choice.lost else words
 
     def _runs(self) -> Iterator[Run]:
         for place, half in enumerate(self.choice.halves):
@@ -201,9 +201,14 @@ class Chip(KeyButton):
                 self.model.peek(None)
         return super().event(event)
 
+    @staticmethod
+    def is_walk(event: QFocusEvent) -> bool:
+        """Whether keys bring the focus."""
+        return event.gotFocus() and event.reason() != Qt.FocusReason.MouseFocusReason
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The focus is drawn only where keys brought it: a click leaves no outline behind."""
-        self._is_walked_to = event.reason() != Qt.FocusReason.MouseFocusReason
+        self._is_walked_to = self.is_walk(event)
         super().focusInEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

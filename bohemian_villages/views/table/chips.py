@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ...models.choices import Choice, What
@@ -22,6 +22,10 @@ class Chips(Panel):
     """The panel of chips: they stand in a grid, and scroll only where nothing else helps."""
 
     keeps_picture = True
+    card_requested = Signal(object)
+    """Somebody rests on a chip, or walked to it by keys, and is to be told of it."""
+    card_over = Signal()
+    """Nobody points at a chip any more."""
 
     def __init__(self, model: GameModel, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
@@ -59,6 +63,7 @@ class Chips(Panel):
         """Let the chips go; the focus of one of them does not wander on to the next."""
         for chip in self.chips:
             chip.is_gone = True
+        self.card_over.emit()
         if any(chip.hasFocus() for chip in self.chips):
             hand_focus_up(self)
         for chip in self.chips:
@@ -74,12 +79,21 @@ class Chips(Panel):
                 self._scroll.ensureWidgetVisible(chip, 0, self._gap)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A chip that gets the focus comes into view, but never moves away under a press."""
-        if isinstance(watched, Chip) and isinstance(event, QFocusEvent):
-            by_mouse = event.reason() == Qt.FocusReason.MouseFocusReason
-            if event.gotFocus() and not by_mouse:
+        """A chip pointed at is told of; one walked to comes into view, but not under a press."""
+        if isinstance(watched, Chip) and not watched.is_gone and watched.isEnabled():
+            if event.type() in (QEvent.Type.HoverLeave, QEvent.Type.FocusOut):
+                self.card_over.emit()
+            elif isinstance(event, QFocusEvent) and watched.is_walk(event):
                 self._scroll.ensureWidgetVisible(watched, 4, 8)
+                self.card_requested.emit(watched)
+            elif event.type() == QEvent.Type.ToolTip:
+                self.card_requested.emit(watched)
+                return True
         return super().eventFilter(watched, event)
+
+    def hideEvent(self, _event: QHideEvent) -> None:
+        """Nobody points at a chip out of sight."""
+        self.card_over.emit()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Let the chips flow anew."""

@@ -42,6 +42,7 @@ from .bar import Bar
 from .building_card import BuildingCard
 from .buttons import Buttons
 from .card import PlayerCard
+from .chip_card import ChipCard
 from .chips import Chips
 from .drawer import Drawer
 from .flow import Flow
@@ -122,6 +123,7 @@ class TableScreen(QWidget):
         self.meanwhile = MeanwhilePanel(self.icons, self)
         self.meanwhile.hide()
         self.building_card = BuildingCard(self.icons, self)
+        self.chip_card = ChipCard(self.icons, self)
         self.drawer.hide()
         self.real_dice.hide()
 
@@ -185,7 +187,8 @@ class TableScreen(QWidget):
             card.clicked.connect(self._show_score)
             card.show()
         self.hint.raise_()
-        for above in (self.drawer, self.toast, self.building_card, self.overlay, self.banner):
+        cards = (self.building_card, self.chip_card)
+        for above in (self.drawer, self.toast, *cards, self.overlay, self.banner):
             above.raise_()
         self._set_tab_order()
         # First the place, then the villages: their pictures are drawn for one size only.

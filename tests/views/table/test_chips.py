@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetricsF, QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from bohemian_villages.engine.actions import Dice
 from bohemian_villages.engine.state import ALL_DICE, State
@@ -203,3 +203,89 @@ def test_a_chip_chosen_and_let_go_by_clicks_looks_as_before(tables: Tables) -> N
     hand.click(chip)
     hand.move(middle(table.bar))
     assert pixels(chip) == plain
+
+
+# What a chip brings.
+
+
+def rest_on(chip: Chip) -> None:
+    """Let the pointer rest on a chip until Qt asks for a tooltip."""
+    place = middle(chip)
+    Hand(chip).move(place)
+    event = QHelpEvent(QEvent.Type.ToolTip, chip.rect().center(), place)
+    QApplication.sendEvent(chip, event)
+
+
+def said(table: TableScreen) -> list[tuple[int, str, list[str]]]:
+    """What the card says: the total, where, and what is brought there."""
+    return [
+        (half.total, place.where, [each.text for each in place.brings] or [place.nothing])
+        for half in table.chip_card.halves
+        for place in half.places
+    ]
+
+
+def test_a_chip_under_the_pointer_says_what_it_brings(tables: Tables) -> None:
+    villages = ("farm:anna", "farm", "manor5", "manor7")
+    table = tables.make(at(position(*villages, dice=(2, 6, 6, 6))))
+    chip = table.chips.chips[0]
+    rest_on(chip)
+    assert table.chip_card.isVisible()
+    assert not QToolTip.isVisible()
+    assert said(table) == [
+        (8, "Village 2", ["+2 now"]),
+        (12, "Village 3", ["+5 now"]),
+        (12, "Village 4", ["+7 now"]),
+    ]
+    Hand(table).move(middle(table.bar))
+    assert table.chip_card.isHidden()
+
+
+def test_places_that_bring_the_same_are_told_of_once(tables: Tables) -> None:
+    table = tables.make(at(position("farm", "farm", "manor5", dice=(2, 6, 6, 6))))
+    rest_on(table.chips.chips[0])
+    assert said(table)[0] == (8, "", ["+1 now"])
+
+
+def test_a_chip_tells_what_a_kick_costs_the_victim(tables: Tables) -> None:
+    table = tables.make(at(position("church:ota", "mill", dice=(5, 6, 1, 1))))
+    chip = next(chip for chip in table.chips.chips if chip.choice.halves[0].total == 11)
+    rest_on(chip)
+    (_total, _where, brings), *_others = said(table)
+    assert any(text.startswith("Ota −") for text in brings)
+
+
+def test_a_chip_walked_to_by_keys_says_what_it_brings_at_once(tables: Tables) -> None:
+    table = tables.make(at(position(*VILLAGES, dice=(1, 2, 3, 6))))
+    table.tray.dice[3].setFocus(Qt.FocusReason.TabFocusReason)
+    hand = Hand(table)
+    hand.key(Qt.Key.Key_Tab)
+    assert table.chip_card.isVisible()
+    assert "+" in table.chips.chips[0].accessibleDescription()
+    hand.key(Qt.Key.Key_Tab, SHIFT)
+    assert table.chip_card.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("size", "players"), [((1280, 800), 2), ((1024, 700), 5), ((1920, 1080), 5)]
+)
+def test_the_card_of_a_chip_lies_in_the_window_beside_the_board(
+    tables: Tables, size: tuple[int, int], players: int
+) -> None:
+    state = played(people(players), 40).state
+    table = tables.make(after_roll(state, (1, 2, 3, 6)), size)
+    for chip in table.chips.chips:
+        rest_on(chip)
+        place = table.chip_card.geometry()
+        assert table.rect().contains(place)
+        assert not place.intersects(table.board.geometry())
+        assert not place.intersects(table.chips.geometry())
+
+
+def test_the_card_goes_with_its_chip(tables: Tables) -> None:
+    table = tables.make(at(position(*VILLAGES, dice=(2, 6, 3, 4))))
+    rest_on(table.chips.chips[0])
+    table.model.place(0, (0, 1))
+    seen.settle_events()
+    assert table.chip_card.isHidden()
+    seen.check(table)
