@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from bohemian_villages.engine.actions import Dice
@@ -163,7 +164,15 @@ def test_tab_goes_through_the_chips_as_they_stand(
 
 
 def pixels(chip: Chip) -> bytes:
-    """What a chip looks like."""
+    """What a chip looks like when all of its pictures are drawn."""
+    icons = chip.icons
+    assert isinstance(icons, ArtIcons)
+    while True:
+        icons.has_missed = False
+        chip.grab()
+        if not icons.has_missed:
+            break
+        QTest.qWait(5)
     image = chip.grab().toImage()
     return bytes(image.constBits())
 
