@@ -16,6 +16,7 @@ from ..words.table import Table
 from . import history, warning
 from .announcements import Announcement, Announcer
 from .change import Change
+from .choice_facts import HalfFacts, facts_of
 from .choices import Choice, Target
 from .levels import is_human
 from .meanwhile import OthersTurn, turns_of_others
@@ -256,6 +257,10 @@ class GameFacts(QObject):
     def building_facts(self, building: int) -> BuildingFacts:
         """What the card of a building tells: what it brings now, and what it does."""
         return self._position.facts_of(building)
+
+    def choice_facts(self, choice: Choice) -> tuple[HalfFacts, ...]:
+        """What the card of a chip tells: what each of its halves would bring."""
+        return facts_of(self._position, choice)
 
     def actions(self) -> list[tuple[Decision, str]]:
         """Every decision open to a person now, with a phrase for it."""

@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QWidget
 from ...models.position import BuildingFacts
 from .. import fonts
 from ..theme import theme
-from .canvas import BOLD, CENTER, NORMAL, Canvas, Icons
+from .canvas import BOLD, NORMAL, Canvas, Icons
 from .panel import Panel
+from .pills import Pill, paint_pills, pill_rows, pills_height
 
 WIDTH = 344.0
 PICTURE = 92.0
 EDGE = 13.0
-PILL = 23.0
-GAP = 6.0
 
 
 class BuildingCard(Panel):
@@ -52,7 +51,7 @@ class BuildingCard(Panel):
 
     def _size(self) -> QSize:
         assert self.facts is not None
-        head = 34 + self._pills_height() + 8
+        head = 34 + pills_height(self._pill_rows()) + 8
         high = max(head, PICTURE + 8) + self._words_height() + 24
         return QSize(round(WIDTH * self.scale), round(high * self.scale))
 
@@ -61,23 +60,10 @@ class BuildingCard(Panel):
         """How much room there is beside the picture, in units."""
         return WIDTH - PICTURE - 3 * EDGE
 
-    def _pill_rows(self) -> list[list[tuple[float, str, bool]]]:
-        """The pills with their widths, in rows that fit beside the picture."""
+    def _pill_rows(self) -> list[list[Pill]]:
+        """What it brings, in rows that fit beside the picture."""
         assert self.facts is not None
-        metrics = QFontMetricsF(fonts.text(13.5 * self.scale, BOLD))
-        rows: list[list[tuple[float, str, bool]]] = [[]]
-        used = 0.0
-        for each in self.facts.brings:
-            wide = min(self._beside, metrics.horizontalAdvance(each.text) / self.scale + 18)
-            if rows[-1] and used + wide > self._beside:
-                rows.append([])
-                used = 0.0
-            rows[-1].append((wide, each.text, each.helps_mover))
-            used += wide + GAP
-        return rows
-
-    def _pills_height(self) -> float:
-        return len(self._pill_rows()) * (PILL + 4)
+        return pill_rows(self.facts.brings, self._beside, self.scale)
 
     def _words_height(self) -> float:
         assert self.facts is not None
@@ -100,28 +86,15 @@ class BuildingCard(Panel):
         title = canvas.rect(beside, 9, self._beside, 24)
         font = canvas.fitting_font(title.width(), self.facts.title, 15.5, BOLD)
         canvas.write(title, self.facts.title, font)
-        y = 37.0
-        for row in self._pill_rows():
-            x = beside
-            for wide, text, is_good in row:
-                self._paint_pill(canvas, canvas.rect(x, y, wide, PILL), text, is_good)
-                x += wide + GAP
-            y += PILL + 4
+        rows = self._pill_rows()
+        paint_pills(canvas, rows, beside, 37)
         if not self.facts.brings:
             area = canvas.rect(beside, 37, self._beside, PICTURE - 34)
             font = canvas.text_font(13)
             align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
             canvas.paragraph(area, self.facts.nothing, font, theme().muted, align)
         _, height = self.units()
-        below = max(y, top + PICTURE) + 2
+        below = max(37 + pills_height(rows), top + PICTURE) + 2
         words = canvas.rect(EDGE, below, WIDTH - 2 * EDGE, height - below - 8)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
         canvas.paragraph(words, self._words(), canvas.text_font(13, NORMAL), theme().text, align)
-
-    def _paint_pill(self, canvas: Canvas, area: QRectF, text: str, is_good: bool) -> None:
-        look = theme()
-        ground, edge = (look.good, look.good_edge) if is_good else (look.warning, look.warning_edge)
-        canvas.box(area, PILL / 2, ground, edge=edge)
-        ink = look.gain if is_good else look.warning_text
-        inside = area.adjusted(6 * self.scale, 0, -6 * self.scale, 0)
-        canvas.write(inside, text, canvas.text_font(13.5, BOLD), ink, CENTER)

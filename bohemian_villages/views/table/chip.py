@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from math import ceil
 
 from attrs import frozen
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ...models.choices import Choice, Half, What
@@ -22,11 +24,25 @@ from .grounds import draw_ground
 from .key_button import KeyButton
 from .panel import paint_focus
 
-HEIGHT = 32.0
+LEAST_HEIGHT, MOST_HEIGHT = 25.0, 36.0
+PAD, LESS_PAD = 12.0, 8.0
+BADGE, ICON, FIGURE = 23.0, 19.0, 12.0
+GAP = 4.0
 TWO_DIGITS = 10
-PAD = 12.0
-BADGE = 25.0
-ICON = 21.0
+
+
+@frozen
+class Form:
+    """How a chip is written: roomy where there is room, else without what can be done without."""
+
+    part: float = 1.0
+    """The size of its type, as a part of the usual one."""
+    is_roomy: bool = True
+
+    @property
+    def pad(self) -> float:
+        """The room left at both ends, in units."""
+        return PAD if self.is_roomy else LESS_PAD
 
 
 @frozen
@@ -38,18 +54,36 @@ class Run:
     badge: int = 0
     icon: str = ""
     faded: bool = False
+    is_kick: bool = False
+    is_last: bool = False
+    """Whether it stands at the far end of the chip."""
+
+    @property
+    def side(self) -> float:
+        """The width of a badge or icon, in units."""
+        if self.badge:
+            return BADGE
+        return FIGURE if self.is_kick else ICON
 
     def width(self, scale: float) -> float:
         """How much room it takes, in pixels."""
-        if self.badge:
-            return (BADGE + 5) * scale
-        if self.icon:
-            return (ICON + 5) * scale
-        return QFontMetricsF(self.font(scale)).horizontalAdvance(self.text) + 4 * scale
+        if self.badge or self.icon:
+            return (self.side + GAP) * scale
+        return _width_of(self.text, scale, self.weight) + GAP * scale
 
     def font(self, scale: float) -> QFont:
         """The face of its text."""
-        return fonts.text(13.5 * scale, self.weight)
+        return _font(scale, self.weight)
+
+
+def _font(scale: float, weight: QFont.Weight) -> QFont:
+    return fonts.text(13.5 * scale, weight)
+
+
+@lru_cache(maxsize=512)
+def _width_of(text: str, scale: float, weight: QFont.Weight) -> int:
+    """Rounded up: a text in a hair too little room would be shortened."""
+    return ceil(QFontMetricsF(_font(scale, weight)).horizontalAdvance(text))
 
 
 class Chip(KeyButton):
@@ -61,16 +95,32 @@ class Chip(KeyButton):
         self.model = model
         self.icons = icons
         self.scale = 1.0
-        self.runs = tuple(self._runs())
+        self.form = Form()
+        self._written: dict[bool, tuple[Run, ...]] = {}
         self.is_gone = False
         """Whether its dice are no longer as they were: it must not light anything then."""
+        self._is_walked_to = False
         self.setCheckable(True)
         self.setEnabled(choice.enabled)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(" ".join(run.text or str(run.badge or "") for run in self.runs))
-        set_tip(self, choice.reason or self._told_of_lost())
+        self.setAccessibleName(self._told())
+        set_tip(self, choice.reason or self.told_of_lost())
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(self._use)
+
+    def dress(self, form: Form, scale: float) -> None:
+        """Write it in a form, so many pixels for a unit of the table."""
+        if (form, scale * form.part) != (self.form, self.scale):
+            self.form, self.scale = form, scale * form.part
+            self.update()
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """What stands on it in its form."""
+        roomy = self.form.is_roomy
+        if roomy not in self._written:
+            self._written[roomy] = tuple(self._runs())
+        return self._written[roomy]
 
     def nextCheckState(self) -> None:
         """A click asks the game; the panel then marks the chip that is chosen."""
@@ -88,20 +138,25 @@ class Chip(KeyButton):
     def _lost_faces(self) -> str:
         return ", ".join(str(self.model.state.dice[die]) for die in self.choice.lost)
 
-    def _told_of_lost(self) -> str:
+    def told_of_lost(self) -> str:
         """What it means that dice are lost."""
         if not self.choice.lost:
             return ""
         text = self.tr("The {faces} is left over: you cannot use it this turn.")
         return text.format(faces=self._lost_faces())
 
+    def _told(self) -> str:
+        """What stands on it, for those who cannot see it."""
+        words = " ".join(run.text or str(run.badge or "") for run in self.runs)
+        return f"{words.strip()}. {self.told_of_lost()}" if self.choice.lost else words
+
     def _runs(self) -> Iterator[Run]:
         for place, half in enumerate(self.choice.halves):
             if place:
                 yield Run("•", BOLD)
             yield from self._half_runs(half)
-        if self.choice.lost:
-            yield Run(self.tr("({faces} lost)").format(faces=self._lost_faces()), faded=True)
+        for die in self.choice.lost:
+            yield Run(icon=f"die-{self.model.state.dice[die]}", faded=True, is_last=True)
 
     def _half_runs(self, half: Half) -> Iterator[Run]:
         faded = not half.enabled
@@ -116,16 +171,27 @@ class Chip(KeyButton):
             yield Run(icon="special", faded=faded)
             yield Run(self.tr("Special action tile"), faded=faded)
         else:
-            yield Run("=", faded=faded)
+            if self.form.is_roomy:
+                yield Run("=", faded=faded)
             yield Run(badge=half.total, faded=faded)
             yield Run(BuildingNames().one(half.total), faded=faded)
             if half.targets and all(target.victim != NOBODY for target in half.targets):
-                yield Run(self.tr("kick"), BOLD)
+                yield from self._kick_runs(half)
+
+    def _kick_runs(self, half: Half) -> Iterator[Run]:
+        """That somebody would be kicked out: a word, or the figures where that is too long."""
+        if self.form.is_roomy:
+            yield Run(self.tr("kick"), BOLD, is_kick=True)
+            return
+        players = self.model.setup.players
+        for victim in sorted({target.victim for target in half.targets}):
+            yield Run(icon=f"figure-{players[victim].color}", is_kick=True)
 
     def sizeHint(self) -> QSize:
         """As wide as what stands on it."""
-        width = sum(run.width(self.scale) for run in self.runs) + 2 * PAD * self.scale
-        return QSize(round(width), round(HEIGHT * self.scale))
+        pads = (2 * self.form.pad - GAP) * self.scale
+        width = sum(run.width(self.scale) for run in self.runs) + pads
+        return QSize(ceil(width), round(LEAST_HEIGHT * self.scale))
 
     def event(self, event: QEvent) -> bool:
         """Light the board while pointed at."""
@@ -136,6 +202,16 @@ class Chip(KeyButton):
                 self.model.peek(None)
         return super().event(event)
 
+    @staticmethod
+    def is_walk(event: QFocusEvent) -> bool:
+        """Whether keys bring the focus."""
+        return event.gotFocus() and event.reason() != Qt.FocusReason.MouseFocusReason
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus is drawn only where keys brought it: a click leaves no outline behind."""
+        self._is_walked_to = self.is_walk(event)
+        super().focusInEvent(event)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """A pill, golden when it is chosen."""
         with QPainter(self) as painter:
@@ -143,12 +219,24 @@ class Chip(KeyButton):
             s = self.scale
             area = QRectF(self.rect()).adjusted(s, s, -s, -2 * s)
             self._draw_pill(painter, area)
-            x = area.left() + (PAD - 1) * s
-            for run in self.runs:
-                self._paint_run(canvas, run, QRectF(x, area.top(), run.width(s), area.height()))
-                x += run.width(s)
-            if self.hasFocus():
+            for run, place in self.places():
+                self._paint_run(canvas, run, place)
+            if self.hasFocus() and self._is_walked_to:
                 paint_focus(canvas, QRectF(self.rect()), 15)
+
+    def places(self) -> Iterator[tuple[Run, QRectF]]:
+        """Where its pieces stand, one after the other; what is left over at the far end."""
+        s = self.scale
+        area = QRectF(self.rect()).adjusted(self.form.pad * s, s, -self.form.pad * s, -2 * s)
+        left, right = area.left(), area.right()
+        for run in self.runs:
+            wide = run.width(s) - GAP * s
+            if run.is_last:
+                right -= wide
+                yield run, QRectF(right, area.top(), wide, area.height())
+            else:
+                yield run, QRectF(left, area.top(), wide, area.height())
+                left += run.width(s)
 
     def _draw_pill(self, painter: QPainter, area: QRectF) -> None:
         surface = Surface.CHOSEN if self.isChecked() else Surface.PLAIN
@@ -164,20 +252,26 @@ class Chip(KeyButton):
     def _paint_run(self, canvas: Canvas, run: Run, area: QRectF) -> None:
         look, s = theme(), self.scale
         faded = run.faded or not self.isEnabled()
-        side = (BADGE if run.badge else ICON) * s
-        square = QRectF(area.left(), area.center().y() - side / 2, side, side)
         if run.badge:
+            side = BADGE * s
+            square = QRectF(area.left(), area.center().y() - side / 2, side, side)
             canvas.draw("badge", square, 0.5 if faded else 1.0)
             ink = look.disabled if faded else look.number_text
-            size = 14 if run.badge < TWO_DIGITS else 12
+            size = 13 if run.badge < TWO_DIGITS else 11.5
             canvas.write(square, str(run.badge), fonts.text(size * s, BLACK), ink, CENTER)
         elif run.icon:
-            canvas.draw(run.icon, square, 0.5 if faded else 1.0)
+            high = min(area.height(), ICON * s)
+            place = QRectF(area.left(), area.center().y() - high / 2, area.width(), high)
+            canvas.draw(run.icon, place, 0.6 if faded else 1.0)
         else:
-            ink = look.disabled if faded else look.text
-            if self.isChecked() and not faded:
-                ink = look.chosen_text
-            if run.text == self.tr("kick"):
-                on_dark = look.is_dark and not self.isChecked()
-                ink = look.loss if on_dark else look.warning_text
-            canvas.write(area, run.text, run.font(s), ink)
+            canvas.write(area, run.text, run.font(s), self._ink(run, faded))
+
+    def _ink(self, run: Run, faded: bool) -> str:
+        """The colour of a text."""
+        look = theme()
+        if run.is_kick:
+            on_dark = look.is_dark and not self.isChecked()
+            return look.loss if on_dark else look.warning_text
+        if faded:
+            return look.disabled
+        return look.chosen_text if self.isChecked() else look.text

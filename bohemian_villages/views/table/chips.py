@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from ...models.choices import Choice, What
 from ...models.game_model import GameModel
 from .canvas import Canvas, Icons
-from .chip import HEIGHT, Chip
+from .chip import LEAST_HEIGHT, MOST_HEIGHT, Chip, Form
+from .chip_grid import Grid, Group, Item, columns, lines
 from .panel import Panel, hand_focus_up
 
-GAP, LESS_GAP = 6.0, 3.0
-# Where chips would have to scroll they are drawn a little smaller first.
-SMALLER = (1.0, 0.93, 0.86)
+GAP = 3.0
+# Where there are too many chips they are first written closer and then smaller; then they scroll.
+FORMS = (Form(), Form(is_roomy=False), Form(0.93, is_roomy=False), Form(0.86, is_roomy=False))
 
 
 class Chips(Panel):
-    """The panel of chips: they flow into rows, and scroll where there are too many."""
+    """The panel of chips: they stand in a grid, and scroll only where nothing else helps."""
 
     keeps_picture = True
+    card_requested = Signal(object)
+    """Somebody rests on a chip, or walked to it by keys, and is to be told of it."""
+    card_over = Signal()
+    """Nobody points at a chip any more."""
 
     def __init__(self, model: GameModel, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.model = model
         self.chips: list[Chip] = []
+        self.part_before: QWidget | None = None
+        """What Tab leaves for the first chip."""
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -55,6 +63,7 @@ class Chips(Panel):
         """Let the chips go; the focus of one of them does not wander on to the next."""
         for chip in self.chips:
             chip.is_gone = True
+        self.card_over.emit()
         if any(chip.hasFocus() for chip in self.chips):
             hand_focus_up(self)
         for chip in self.chips:
@@ -67,15 +76,24 @@ class Chips(Panel):
             is_chosen = self.model.is_chosen(chip.choice)
             chip.setChecked(is_chosen)
             if is_chosen:
-                self._scroll.ensureWidgetVisible(chip, 0, round(GAP * self.scale))
+                self._scroll.ensureWidgetVisible(chip, 0, self._gap)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A chip that gets the focus comes into view, but never moves away under a press."""
-        if isinstance(watched, Chip) and isinstance(event, QFocusEvent):
-            by_mouse = event.reason() == Qt.FocusReason.MouseFocusReason
-            if event.gotFocus() and not by_mouse:
+        """A chip pointed at is told of; one walked to comes into view, but not under a press."""
+        if isinstance(watched, Chip) and not watched.is_gone and watched.isEnabled():
+            if event.type() in (QEvent.Type.HoverLeave, QEvent.Type.FocusOut):
+                self.card_over.emit()
+            elif isinstance(event, QFocusEvent) and watched.is_walk(event):
                 self._scroll.ensureWidgetVisible(watched, 4, 8)
+                self.card_requested.emit(watched)
+            elif event.type() == QEvent.Type.ToolTip:
+                self.card_requested.emit(watched)
+                return True
         return super().eventFilter(watched, event)
+
+    def hideEvent(self, _event: QHideEvent) -> None:
+        """Nobody points at a chip out of sight."""
+        self.card_over.emit()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Let the chips flow anew."""
@@ -90,43 +108,66 @@ class Chips(Panel):
         s = self.scale
         edge = round(8 * s)
         self._scroll.setGeometry(self.rect().adjusted(edge, edge, -edge, -edge - round(2 * s)))
-        for part in SMALLER:
-            for chip in self.chips:
-                chip.scale = s * part
-            height = self._flow(self._scroll.width(), s * part)
-            if height <= self._scroll.height():
-                break
-        else:
-            height = self._flow(self._scroll.width() - round(14 * s), s * part)
-            self._show_whole_rows(s * part)
-        self._inside.resize(self._scroll.width(), height)
+        room, rows = self._scroll.width(), self._most_rows()
+        found = self._in_columns(room, rows) or self._in_lines(room, rows)
+        if found is None:
+            found = lines(self._items(FORMS[-1]), room - round(14 * s), self._gap)
+            # No chip is cut in two at the lower edge.
+            self._scroll.resize(room, rows * (self._least_row + self._gap) - self._gap)
+        self._inside.resize(room, self._stand(found))
 
-    def _show_whole_rows(self, scale: float) -> None:
-        """No chip is cut in two at the lower edge, as long as one row has room."""
-        gap, row = self._gap(scale), round(HEIGHT * scale)
-        rows = max(1, (self._scroll.height() + gap) // (row + gap))
-        self._scroll.resize(self._scroll.width(), rows * (row + gap) - gap)
+    def _in_columns(self, room: int, rows: int) -> Grid | None:
+        """The chips in two columns, in the first form that fits."""
+        tried = (columns(self._items(form), room, self._gap, rows) for form in FORMS)
+        return next((found for found in tried if found is not None), None)
 
-    def _gap(self, scale: float) -> int:
-        """Between chips of that scale: smaller ones stand closer."""
-        return round((GAP if scale == self.scale else LESS_GAP) * scale)
+    def _in_lines(self, room: int, rows: int) -> Grid | None:
+        """The chips one after the other, in the first form that fits."""
+        tried = (lines(self._items(form), room, self._gap) for form in FORMS)
+        return next((found for found in tried if len(found) <= rows), None)
 
-    def _flow(self, width: int, scale: float) -> int:
-        """Fill rows with chips, each row with the first ones that still fit; the height used."""
-        gap, top = self._gap(scale), 0
-        waiting = list(self.chips)
-        while waiting:
-            left, high = 0, 0
-            for chip in list(waiting):
-                size = chip.sizeHint()
-                if left and left + size.width() > width:
-                    continue
-                chip.setGeometry(QRect(left, top, min(size.width(), width), size.height()))
+    def set_tab_order(self) -> None:
+        """Let Tab go through the chips as one reads them."""
+        before = self.part_before
+        for chip in sorted(self.chips, key=lambda chip: (chip.y(), chip.x())):
+            if before is not None:
+                QWidget.setTabOrder(before, chip)
+            before = chip
+
+    @property
+    def _gap(self) -> int:
+        return round(GAP * self.scale)
+
+    @property
+    def _least_row(self) -> int:
+        return round(LEAST_HEIGHT * self.scale)
+
+    def _most_rows(self) -> int:
+        """So many rows have room; one is always shown."""
+        return max(1, (self._scroll.height() + self._gap) // (self._least_row + self._gap))
+
+    def _items(self, form: Form) -> list[Item]:
+        """The chips in a form, with the room they take."""
+        for chip in self.chips:
+            chip.dress(form, self.scale)
+        return [
+            Item(place, chip.sizeHint().width(), _group(chip.choice))
+            for place, chip in enumerate(self.chips)
+        ]
+
+    def _stand(self, found: Grid) -> int:
+        """Let the chips stand as found, in rows as high as there is room for; the height used."""
+        gap, count = self._gap, max(1, len(found))
+        spare = (self._scroll.height() + gap) // count - gap
+        high = min(max(spare, self._least_row), round(MOST_HEIGHT * self.scale))
+        for number, row in enumerate(found):
+            for cell in row:
+                chip, left = self.chips[cell.place], round(cell.left)
+                wide = round(cell.left + cell.width) - left
+                chip.setGeometry(left, number * (high + gap), wide, high)
                 chip.show()
-                left, high = left + size.width() + gap, size.height()
-                waiting.remove(chip)
-            top += high + gap
-        return max(0, top - gap)
+        self.set_tab_order()
+        return len(found) * (high + gap) - gap if found else 0
 
     def paint_content(self, canvas: Canvas) -> None:
         """What there is to say while there is nothing to choose."""
@@ -134,3 +175,11 @@ class Chips(Panel):
             s = self.scale
             area = QRectF(self.rect()).adjusted(16 * s, 10 * s, -16 * s, -12 * s)
             canvas.paragraph(area, self._message, canvas.text_font(14.5))
+
+
+def _group(choice: Choice) -> Group:
+    """In which column a choice belongs."""
+    if any(half.what is not What.PLACE for half in choice.halves):
+        return Group.REST
+    sizes = {len(half.dice) for half in choice.halves}
+    return Group.PAIRS if sizes == {2} else Group.THREES if sizes == {3} else Group.REST

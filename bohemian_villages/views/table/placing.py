@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF
 
 from ..hint.places import arrange_with
-from .layout import Arrangement
+from .layout import Arrangement, Shape
 
 if TYPE_CHECKING:
     from .table_screen import TableScreen
@@ -76,10 +76,23 @@ def _place_above(table: TableScreen, places: Arrangement) -> None:
     table.toast.scale = places.scale
     if table.toast.isVisible():
         table.toast.place(*table.toast_place())
-    table.building_card.hide()
-    table.building_card.set_scale(places.scale)
+    for card in (table.building_card, table.chip_card):
+        card.hide()
+        card.set_scale(places.scale)
     table.banner.place(QRectF(places.board), places.scale)
     table.overlay.setGeometry(table.rect())
+
+
+def chip_card_place(places: Arrangement) -> tuple[QPoint, int]:
+    """Where the card of a chip ends, and how wide it is: over the cards, never over the board."""
+    last = places.cards[-1]
+    if places.shape is Shape.STRIP:
+        bottom = places.buttons.bottom()
+    elif places.shape is Shape.CELLS:
+        bottom = last.bottom()
+    else:
+        bottom = places.tray.top() - (places.tray.top() - last.bottom()) // 2
+    return QPoint(last.left(), bottom), last.width()
 
 
 def _drawer_place(places: Arrangement) -> QRect:

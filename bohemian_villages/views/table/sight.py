@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from ...models.data import NOBODY, FigurePlaced
 from ..board import Lit
+from .chip import Chip
 from .panel import Panel
+from .placing import chip_card_place
 
 if TYPE_CHECKING:
     from .table_screen import TableScreen
@@ -35,6 +37,8 @@ class Sight(QObject):
         table.board.card_requested.connect(self._show_card)
         table.board.building_hovered.connect(self._follow_pointer)
         table.board.cursor_moved.connect(self._follow_cursor)
+        table.chips.card_requested.connect(self._show_chip_card)
+        table.chips.card_over.connect(table.chip_card.hide)
         table.drags.cancelled.connect(lambda _thing: table.building_card.hide())
         table.drags.dropped.connect(lambda _thing, _at: table.building_card.hide())
 
@@ -157,6 +161,16 @@ class Sight(QObject):
             self.table.building_card.hide()
         else:
             self._show_card(building)
+
+    def _show_chip_card(self, chip: Chip) -> None:
+        """Tell what a chip brings, beside the board that it lights."""
+        table = self.table
+        if table.places is None or table.flow.is_rolling:
+            return
+        halves = self.model.choice_facts(chip.choice)
+        place, width = chip_card_place(table.places)
+        table.chip_card.show_halves(halves, chip.told_of_lost(), place, width)
+        chip.setAccessibleDescription("; ".join(line for half in halves for line in half.lines))
 
     def _told_of_ring(self) -> str:
         return self.tr("Red ring: new since your last turn.")

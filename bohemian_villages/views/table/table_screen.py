@@ -42,6 +42,7 @@ from .bar import Bar
 from .building_card import BuildingCard
 from .buttons import Buttons
 from .card import PlayerCard
+from .chip_card import ChipCard
 from .chips import Chips
 from .drawer import Drawer
 from .flow import Flow
@@ -122,6 +123,7 @@ class TableScreen(QWidget):
         self.meanwhile = MeanwhilePanel(self.icons, self)
         self.meanwhile.hide()
         self.building_card = BuildingCard(self.icons, self)
+        self.chip_card = ChipCard(self.icons, self)
         self.drawer.hide()
         self.real_dice.hide()
 
@@ -185,7 +187,8 @@ class TableScreen(QWidget):
             card.clicked.connect(self._show_score)
             card.show()
         self.hint.raise_()
-        for above in (self.drawer, self.toast, self.building_card, self.overlay, self.banner):
+        cards = (self.building_card, self.chip_card)
+        for above in (self.drawer, self.toast, *cards, self.overlay, self.banner):
             above.raise_()
         self._set_tab_order()
         # First the place, then the villages: their pictures are drawn for one size only.
@@ -203,12 +206,15 @@ class TableScreen(QWidget):
 
     def _set_tab_order(self) -> None:
         """Reading order, with what a turn needs first."""
-        order = [self.board, *self.tray.dice, self.chips, self.buttons.go, self.buttons.reroll]
+        order = [self.board, *self.tray.dice, self.buttons.go, self.buttons.reroll]
         order += [self.buttons.undo, self.buttons.redo, self.buttons.hint]
         order += [self.hint.panel.list, self.hint.panel.play, self.hint.panel.close_button]
         order += [*self.cards, *self.bar.buttons]
         for first, second in pairwise(order):
             QWidget.setTabOrder(first, second)
+        # The chips come and go, and find their place after the dice themselves.
+        self.chips.part_before = self.tray.dice[-1]
+        self.chips.set_tab_order()
 
     @property
     def is_rolling(self) -> bool:

@@ -136,7 +136,7 @@ def test_a_chip_half_in_sight_does_not_slip_away_from_under_a_press(tables: Tabl
 
 
 def test_chips_are_smaller_before_they_scroll(tables: Tables) -> None:
-    table = tables.make(game((5, 1, 5, 2)))
+    table = tables.make(game((1, 2, 3, 4)))
     chips = table.chips
     assert len(chips.chips) > 5
     scale = chips.chips[0].scale
