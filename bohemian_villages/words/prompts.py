@@ -119,13 +119,13 @@ class Prompts(Speaker):
         return self.tr("{player}: end your turn").format(player=self._name(player))
 
     def keep(self, player: int) -> str:
-        """Dice are lifted; those that are touched stay as they lie."""
-        text = self.tr("{player}: touch the dice you want to keep, then reroll the others")
+        """Dice are lifted; those that are clicked stay as they lie."""
+        text = self.tr("{player}: click the dice you want to keep, then press “Reroll” again")
         return text.format(player=self._name(player))
 
     def keep_all(self, player: int) -> str:
         """No die is left that would be rolled again."""
-        text = self.tr("{player}: you keep all dice; touch those you want to reroll")
+        text = self.tr("{player}: you keep all dice; click those you want to reroll")
         return text.format(player=self._name(player))
 
     def must_reroll(self, player: int) -> str:

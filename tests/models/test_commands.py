@@ -320,7 +320,7 @@ def test_asked_once_a_reroll_only_lifts_the_dice_and_spends_nothing() -> None:
     assert model.state.specials[ANNA]
     assert model.is_lifting
     assert model.lifted_dice == model.state.unused
-    assert model.prompt == "Anna: touch the dice you want to keep, then reroll the others"
+    assert model.prompt == "Anna: click the dice you want to keep, then press “Reroll” again"
 
 
 @pytest.mark.parametrize("seed", ["7", None])
@@ -352,7 +352,7 @@ def test_whoever_keeps_all_dice_keeps_the_tile() -> None:
     model.reroll()
     for die in range(4):
         model.toggle_die(die)
-    assert model.prompt == "Anna: you keep all dice; touch those you want to reroll"
+    assert model.prompt == "Anna: you keep all dice; click those you want to reroll"
     model.reroll()
     assert not model.is_lifting
     assert not model.game.steps
