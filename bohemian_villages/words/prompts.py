@@ -119,8 +119,8 @@ class Prompts(Speaker):
         return self.tr("{player}: end your turn").format(player=self._name(player))
 
     def keep(self, player: int) -> str:
-        """Dice are lifted; those that are touched stay as they lie."""
-        text = self.tr("{player}: click the dice you want to keep, then reroll the others")
+        """Dice are lifted; those that are clicked stay as they lie."""
+        text = self.tr("{player}: click the dice you want to keep, then press “Reroll” again")
         return text.format(player=self._name(player))
 
     def keep_all(self, player: int) -> str:

@@ -320,7 +320,7 @@ def test_asked_once_a_reroll_only_lifts_the_dice_and_spends_nothing() -> None:
     assert model.state.specials[ANNA]
     assert model.is_lifting
     assert model.lifted_dice == model.state.unused
-    assert model.prompt == "Anna: click the dice you want to keep, then reroll the others"
+    assert model.prompt == "Anna: click the dice you want to keep, then press “Reroll” again"
 
 
 @pytest.mark.parametrize("seed", ["7", None])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeySequence, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QKeySequence, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ...models.game_model import GameModel
@@ -107,10 +107,10 @@ class TableButton(KeyButton):
         if self.sign:
             canvas.write(area, self.sign, canvas.text_font(19, BOLD), ink, CENTER)
             return
-        font = canvas.display_font(17) if self.primary else canvas.text_font(13.5, BOLD)
         side = (20 if self.primary else 19) * s
         label = "" if self.only_icon else self.text()
-        room = area.width() - 12 * s - (side + 6 * s if self.icon_name else 0)
+        room = area.width() - 16 * s - (side + 6 * s if self.icon_name else 0)
+        font = self._label_font(canvas, label, room)
         wide = min(canvas.width_of(label, font), room) if label else 0.0
         total = wide + (side + (6 * s if label else 0) if self.icon_name else 0)
         x = area.center().x() - total / 2
@@ -127,6 +127,13 @@ class TableButton(KeyButton):
             x += side + 6 * s
         if label:
             canvas.write(QRectF(x, line.top(), wide + 2, line.height()), label, font, ink, LEFT)
+
+    def _label_font(self, canvas: Canvas, label: str, room: float) -> QFont:
+        """The face of the label, smaller where it would not fit into so many pixels."""
+        if not self.primary:
+            return canvas.fitting_font(room, label, 13.5, BOLD)
+        used = canvas.width_of(label, canvas.display_font(17))
+        return canvas.display_font(max(12.0, 17 * min(1.0, room / max(used, 1.0))))
 
 
 class Buttons(QWidget):
@@ -291,6 +298,8 @@ class Buttons(QWidget):
         for place, button in enumerate(small):
             button.only_icon = width < 290 * s
             button.setGeometry(round(place * (third + gap)), 0, round(third), round(row))
-        self.reroll.setGeometry(0, round(row) + gap, width, round(row))
-        top = round(2 * row) + 2 * gap
+        # What is pressed next is the higher one; the button under the pointer grows downwards.
+        high = row if self.go.primary else height - 2 * row - 2 * gap
+        self.reroll.setGeometry(0, round(row) + gap, width, round(high))
+        top = round(row + high) + 2 * gap
         self.go.setGeometry(0, top, width, height - top)

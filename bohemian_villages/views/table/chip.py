@@ -30,6 +30,14 @@ BADGE, ICON, FIGURE = 23.0, 19.0, 12.0
 GAP = 4.0
 TWO_DIGITS = 10
 
+# The focus is brought by keys, or comes back from a menu or another window as it was.
+BY_KEYS = {
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+}
+COMING_BACK = {Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason}
+
 
 @frozen
 class Form:
@@ -196,7 +204,7 @@ class Chip(KeyButton):
     def event(self, event: QEvent) -> bool:
         """Light the board while pointed at."""
         if not self.is_gone:
-            if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.FocusIn) and self.isEnabled():
+            if event.type() == QEvent.Type.HoverEnter and self.isEnabled():
                 self.model.peek(self.choice)
             elif event.type() in (QEvent.Type.HoverLeave, QEvent.Type.FocusOut):
                 self.model.peek(None)
@@ -205,11 +213,14 @@ class Chip(KeyButton):
     @staticmethod
     def is_walk(event: QFocusEvent) -> bool:
         """Whether keys bring the focus."""
-        return event.gotFocus() and event.reason() != Qt.FocusReason.MouseFocusReason
+        return event.gotFocus() and event.reason() in BY_KEYS
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus is drawn only where keys brought it: a click leaves no outline behind."""
-        self._is_walked_to = self.is_walk(event)
+        """Walking to it is like pointing at it; a click or a closed menu leaves no outline."""
+        if event.reason() not in COMING_BACK:
+            self._is_walked_to = self.is_walk(event)
+        if self._is_walked_to and not self.is_gone:
+            self.model.peek(self.choice)
         super().focusInEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -92,6 +92,7 @@ class TableKeys:
             table.drags.cancel()
         elif table.model.is_lifting:
             table.model.choose(None)
+            table.setFocus()
         elif table.drawer.isVisible():
             table.close_drawer()
         elif table.hint.is_open:

@@ -110,6 +110,8 @@ class Die(KeyButton):
                     self._paint_mark(canvas, area)
                 canvas.draw(f"die-{self._shown_face()}", area, 0.42 if self.is_used else 1.0)
             painter.resetTransform()
+            if self.is_lifted and self.tumble == 1.0:
+                self._paint_sign(canvas)
             if self.hasFocus():
                 paint_focus(canvas, QRectF(self.rect()), 9)
 
@@ -124,6 +126,15 @@ class Die(KeyButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(SHADOW)
         painter.drawRoundedRect(area.translated(3 * s, 5 * s), 10 * s, 10 * s)
+
+    def _paint_sign(self, canvas: Canvas) -> None:
+        """A turning arrow in the corner: it is this die that is rolled again, not kept."""
+        s, look = self.scale, theme()
+        disc = QRectF(self.width() - 21 * s, self.height() - 21 * s, 20 * s, 20 * s)
+        canvas.box(disc, 10, look.primary_top, edge=look.primary_edge)
+        canvas.draw_inked(
+            "toolbar-reroll", disc.adjusted(3.5 * s, 3.5 * s, -3.5 * s, -3.5 * s), look.primary_text
+        )
 
     def _paint_mark(self, canvas: Canvas, area: QRectF) -> None:
         s, painter = self.scale, canvas.painter

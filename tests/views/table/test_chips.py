@@ -298,3 +298,33 @@ def test_the_card_goes_with_its_chip(tables: Tables) -> None:
     seen.settle_events()
     assert table.chip_card.isHidden()
     seen.check(table)
+
+
+def test_chips_that_come_after_a_move_are_outlined_only_under_the_pointer(tables: Tables) -> None:
+    table = tables.make(at(position(*VILLAGES, dice=(2, 6, 3, 4))))
+    hand = Hand(table)
+    for chip in table.chips.chips[:2]:
+        hand.move(middle(chip))
+    pointer = middle(table.chips.chips[1])
+    table.model.place(0, (0, 1))
+    seen.settle_events()
+    for chip in table.chips.chips:
+        assert not chip.underMouse() or chip.rect().contains(chip.mapFromGlobal(pointer))
+        assert not chip.hasFocus()
+    hand.move(middle(table.bar))
+    assert not any(chip.underMouse() for chip in table.chips.chips)
+    seen.check(table)
+
+
+def test_a_chip_whose_menu_was_closed_looks_as_before(tables: Tables) -> None:
+    table = tables.make(at(position(*VILLAGES, dice=(2, 6, 3, 4))))
+    special = table.chips.chips[-1]
+    plain = pixels(special)
+    hand = Hand(table)
+    hand.click(special)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    Hand(menu).key(Qt.Key.Key_Escape)
+    hand.move(middle(table.bar))
+    assert pixels(special) == plain
+    assert table.model.chosen is None
