@@ -122,7 +122,7 @@ class Cards(Speaker):
 
     def low_bank(self) -> str:
         """A warning: the bank may run dry in the next turn."""
-        return self.tr("could empty the bank")
+        return self.tr("bank may run out")
 
     def low_bank_explained(self, name: str) -> str:
         """What the warning means."""

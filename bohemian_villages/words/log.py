@@ -10,7 +10,7 @@ from ..engine.dice import commitment
 from ..engine.events import Event, GameOver, TurnEnded, TurnStarted
 from ..engine.game import Game
 from ..engine.scoring import Score, score, winners
-from ..engine.setup import Setup
+from ..engine.setup import DiceFrom, Setup
 from . import foreign
 from .catalogue import Speaker
 from .events import Narrator
@@ -57,14 +57,9 @@ class Log(Speaker):
             self.tr("Players: {players}.").format(players=lists.all_of(players)),
             self.tr("Villages: {villages}.").format(villages=lists.all_of(villages)),
             self.tr("{player} begins.").format(player=self.table.player(setup.first_player)),
-            *(self.seal(seed) for seed in _seeds(setup)),
+            *DiceWords(setup).opening(),
         ]
         return Chapter(thing_names.game(), lines)
-
-    def seal(self, seed: str) -> str:
-        """What may be shown of the dice's seed before the game is over."""
-        text = self.tr("The dice are sealed; SHA-256 of their seed: {commitment}")
-        return text.format(commitment=commitment(seed))
 
     def turns(self) -> Iterator[Chapter]:
         """Every turn so far, the one under way included even if nothing happened in it yet."""
@@ -91,7 +86,7 @@ class Log(Speaker):
             self.narrator.say(GameOver(state.ending), state),
             *(self.score_line(player, parts) for player, parts in enumerate(scores)),
             self.winners_line(scores),
-            *(self.seed_line(seed) for seed in _seeds(self.game.setup)),
+            *DiceWords(self.game.setup).seeds(),
         ]
         return Chapter(self.tr("Final scoring"), lines)
 
@@ -121,9 +116,95 @@ class Log(Speaker):
         coins = thing_names.coins(scores[best[0]].total)
         return text.format(players=self.table.all_players(best), coins=coins)
 
-    def seed_line(self, seed: str) -> str:
-        """The seed, shown when the game is over."""
-        return self.tr("Seed of the dice: {seed}").format(seed=foreign.quote(seed, 200))
+
+class DiceWords(Speaker):
+    """What is told of the seeds of the dice: their fingerprints before, themselves after a game.
+
+    A game that was played on from a replay with new dice has several seeds.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        first = [] if setup.seed is None else [DiceFrom(1, setup.seed)]
+        later = sorted(setup.dice_from, key=lambda source: source.turn)
+        self._sources = _in_use([*first, *later])
+        """The seeds in the order of their use; none where all dice are real ones."""
+        self._branches = [str(source.turn) for source in self._sources if source.turn > 1]
+
+    def opening(self) -> list[str]:
+        """Fingerprints, what they are for, and why there are several."""
+        if not self._sources:
+            return []
+        told = self.tr(
+            "The dice follow from a secret seed. You see its fingerprint (SHA-256) now and the "
+            "seed itself at the end: if they match, nobody changed the dice."
+        )
+        fingerprints = [self._fingerprint(place) for place in range(len(self._sources))]
+        return [told, *self._why_several(), *fingerprints]
+
+    def _why_several(self) -> list[str]:
+        if not self._branches:
+            return []
+        turns = lists.all_of(self._branches)
+        if self._sources[0].turn > 1:
+            text = self.tr(
+                "This game was played on from a replay: real dice fell first, and the program "
+                "rolls from turn {turns} on."
+            )
+            return [text.format(turns=turns)]
+        if len(self._branches) == 1:
+            text = self.tr(
+                "This game was played on from a replay, with new dice from turn {turns}."
+            )
+        else:
+            text = self.tr(
+                "This game was played on from replays, with new dice from turns {turns}."
+            )
+        count = len(self._sources)
+        several = self.tr("So it has %n seed(s), each with a fingerprint of its own.", "", count)
+        return [text.format(turns=turns), several]
+
+    def _fingerprint(self, place: int) -> str:
+        digits = commitment(self._sources[place].seed)
+        if not self._branches:
+            return self.tr("Fingerprint of the seed: {digits}").format(digits=digits)
+        first, last = self._turns(place)
+        if last is None:
+            text = self.tr("Fingerprint of the seed from turn {first} on: {digits}")
+        elif first == last:
+            text = self.tr("Fingerprint of the seed of turn {first}: {digits}")
+        else:
+            text = self.tr("Fingerprint of the seed of turns {first} to {last}: {digits}")
+        return text.format(first=first, last=last, digits=digits)
+
+    def seeds(self) -> list[str]:
+        """The seeds themselves, told when the game is over."""
+        return [self._seed(place) for place in range(len(self._sources))]
+
+    def _seed(self, place: int) -> str:
+        seed = foreign.quote(self._sources[place].seed, 200)
+        if not self._branches:
+            return self.tr("Seed of the dice: {seed}").format(seed=seed)
+        first, last = self._turns(place)
+        if last is None:
+            text = self.tr("Seed of the dice from turn {first} on: {seed}")
+        elif first == last:
+            text = self.tr("Seed of the dice of turn {first}: {seed}")
+        else:
+            text = self.tr("Seed of the dice of turns {first} to {last}: {seed}")
+        return text.format(first=first, last=last, seed=seed)
+
+    def _turns(self, place: int) -> tuple[int, int | None]:
+        """The turns whose dice a seed decides, the last one None for all that follow."""
+        following = self._sources[place + 1 : place + 2]
+        return self._sources[place].turn, following[0].turn - 1 if following else None
+
+
+def _in_use(sources: list[DiceFrom]) -> list[DiceFrom]:
+    """Without those that another one replaces before a die of theirs falls."""
+    begins = [source.turn for source in sources]
+    return [
+        source for place, source in enumerate(sources) if source.turn not in begins[place + 1 :]
+    ]
 
 
 def _around_turn_start(
@@ -144,9 +225,3 @@ def _worth_telling(events: Iterable[Event]) -> list[Event]:
         if not isinstance(event, GameOver)
         and not (isinstance(event, TurnEnded) and not event.passed)
     ]
-
-
-def _seeds(setup: Setup) -> list[str]:
-    """The seeds of the dice in the order of their use; none where they are real dice."""
-    first = [] if setup.seed is None else [setup.seed]
-    return first + [source.seed for source in setup.dice_from]

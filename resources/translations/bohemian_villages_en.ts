@@ -197,6 +197,16 @@
     </message>
 </context>
 <context>
+    <name>DiceWords</name>
+    <message numerus="yes">
+        <source>So it has %n seed(s), each with a fingerprint of its own.</source>
+        <translation>
+            <numerusform>So it has %n seed, each with a fingerprint of its own.</numerusform>
+            <numerusform>So it has %n seeds, each with a fingerprint of its own.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FilterBar</name>
     <message numerus="yes">
         <source>Forget %n game(s)? Press again</source>

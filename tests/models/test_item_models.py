@@ -195,7 +195,7 @@ def test_a_card_warns_of_the_end() -> None:
     assert model.summary(OTA).warning == "2 figures left"
     assert "Ota starts a turn with no figures" in model.summary(OTA).warning_tip
     low = PlayersModel(at(position("manor9 farm", bank=9)))
-    assert low.summary(OTA).warning == "could empty the bank"
+    assert low.summary(OTA).warning == "bank may run out"
 
 
 def test_an_inn_tells_how_many_buildings_it_waits_for() -> None:

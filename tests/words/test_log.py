@@ -96,9 +96,11 @@ def test_a_turn_just_begun_is_an_empty_chapter() -> None:
 def test_the_seed_stays_secret_until_the_game_is_over() -> None:
     game = Game(setup("my secret"))
     assert "my secret" not in "\n".join(tell(game))
-    assert Log(game).opening().lines[-1] == (
-        f"The dice are sealed; SHA-256 of their seed: {commitment('my secret')}"
-    )
+    assert Log(game).opening().lines[-2:] == [
+        "The dice follow from a secret seed. You see its fingerprint (SHA-256) now and the seed "
+        "itself at the end: if they match, nobody changed the dice.",
+        f"Fingerprint of the seed: {commitment('my secret')}",
+    ]
     over = played(setup("my secret"))
     assert Log(over).final_scoring().lines[-1] == "Seed of the dice: “my secret”"
 
@@ -106,10 +108,49 @@ def test_the_seed_stays_secret_until_the_game_is_over() -> None:
 def test_a_branched_game_tells_all_its_seeds() -> None:
     game = played(setup("first", DiceFrom(3, "second")))
     assert Log(game).final_scoring().lines[-2:] == [
-        "Seed of the dice: “first”",
-        "Seed of the dice: “second”",
+        "Seed of the dice of turns 1 to 2: “first”",
+        "Seed of the dice from turn 3 on: “second”",
     ]
-    assert len(Log(game).opening().lines) == 5
+
+
+def test_a_branched_game_says_why_it_has_two_fingerprints() -> None:
+    game = Game(setup("first", DiceFrom(3, "second")))
+    assert Log(game).opening().lines[-5:] == [
+        "The dice follow from a secret seed. You see its fingerprint (SHA-256) now and the seed "
+        "itself at the end: if they match, nobody changed the dice.",
+        "This game was played on from a replay, with new dice from turn 3.",
+        "So it has 2 seeds, each with a fingerprint of its own.",
+        f"Fingerprint of the seed of turns 1 to 2: {commitment('first')}",
+        f"Fingerprint of the seed from turn 3 on: {commitment('second')}",
+    ]
+
+
+def test_seeds_are_told_in_the_order_of_their_turns() -> None:
+    game = Game(setup("first", DiceFrom(9, "third"), DiceFrom(3, "second")))
+    told = "\n".join(Log(game).opening().lines)
+    assert "with new dice from turns 3 and 9." in told
+    assert "So it has 3 seeds" in told
+    assert f"of turns 3 to 8: {commitment('second')}" in told
+
+
+def test_a_seed_of_which_no_die_fell_is_not_told() -> None:
+    lines = Log(Game(setup("first", DiceFrom(1, "second")))).opening().lines
+    assert lines[-1] == f"Fingerprint of the seed: {commitment('second')}"
+    assert not any("played on" in line or commitment("first") in line for line in lines)
+
+
+def test_a_single_turn_is_told_as_one() -> None:
+    lines = Log(Game(setup("first", DiceFrom(2, "second")))).opening().lines
+    assert lines[-2] == f"Fingerprint of the seed of turn 1: {commitment('first')}"
+
+
+def test_a_game_with_real_dice_that_was_branched_says_where_the_programs_begin() -> None:
+    lines = Log(Game(setup(None, DiceFrom(4, "later")))).opening().lines
+    assert lines[-2] == (
+        "This game was played on from a replay: real dice fell first, and the program rolls from "
+        "turn 4 on."
+    )
+    assert lines[-1] == f"Fingerprint of the seed from turn 4 on: {commitment('later')}"
 
 
 def test_real_dice_have_no_seal() -> None:

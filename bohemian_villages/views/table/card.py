@@ -16,6 +16,10 @@ from .panel import Panel, paint_band
 
 # How high the parts of the score stand at the foot of a full card.
 PARTS = 36.0
+WARNING_ENDS = 22.0
+"""What the pill of a warning takes beside its words, in units."""
+LEAST_NAME = 0.25
+"""The part of its line that is left to a name."""
 
 
 class PlayerCard(Panel):
@@ -162,9 +166,10 @@ class PlayerCard(Panel):
                 canvas.write(area, line, canvas.text_font(12), ink, RIGHT)
 
     def _paint_name(self, canvas: Canvas, view: PlayerView, height: float, left: float) -> None:
-        width, _ = self.units()
+        """The name, and what there is to say of the player's turn: that is read whole, the name
+        gives way."""
         ink = FIGURES[view.color].ink
-        room = width - left - (112 if self.density is not Density.SLIM else 56)
+        room = self.units()[0] - left - self._score_room(canvas, view, height)
         if height > 40:
             canvas.write(canvas.rect(left, 7, room, 23), view.name, canvas.display_font(19), ink)
             self._paint_subtitle(canvas, view, left, 30, room)
@@ -172,16 +177,33 @@ class PlayerCard(Panel):
             canvas.write(canvas.rect(left, 4, room, 18), view.name, canvas.display_font(16), ink)
             self._paint_subtitle(canvas, view, left, 20, room)
         else:
-            name = canvas.rect(left, 3, room * 0.6, height - 1)
+            most = room - self._subtitle_width(canvas, view) - 8
+            name = canvas.rect(left, 3, max(most, room * LEAST_NAME), height - 1)
             used = canvas.write(name, view.name, canvas.display_font(16), ink) / self.scale
             self._paint_subtitle(canvas, view, left + used + 8, 8, room - used - 8)
+
+    def _score_room(self, canvas: Canvas, view: PlayerView, height: float) -> float:
+        """The width of the score and its label, in units."""
+        box = 46 if height > 40 else 38
+        if self.density is Density.SLIM:
+            return box + 18
+        lines, font = view.score_label.split("\n"), canvas.text_font(12)
+        return box + 24 + max(canvas.width_of(line, font) for line in lines) / self.scale
+
+    def _subtitle_width(self, canvas: Canvas, view: PlayerView) -> float:
+        """What the line beside a name would like to have, in units."""
+        if view.warning:
+            font = canvas.text_font(11.5, BOLD)
+            return canvas.width_of(view.warning, font) / self.scale + WARNING_ENDS
+        return canvas.width_of(view.subtitle, canvas.text_font(12)) / self.scale
 
     def _paint_subtitle(
         self, canvas: Canvas, view: PlayerView, x: float, y: float, room: float
     ) -> None:
         if view.warning:
-            font = canvas.text_font(11.5, BOLD)
-            wide = min(room, canvas.width_of(view.warning, font) / self.scale + 24)
+            most = (room - WARNING_ENDS) * self.scale
+            font = canvas.fitting_font(most, view.warning, 11.5, BOLD)
+            wide = min(room, canvas.width_of(view.warning, font) / self.scale + WARNING_ENDS)
             pill = canvas.rect(x - 2, y, wide, 15.5)
             look = theme()
             canvas.box(pill, 7.5, look.warning, edge=look.warning_edge)
@@ -190,8 +212,9 @@ class PlayerCard(Panel):
             canvas.write(text, view.warning, font, look.warning_text)
             canvas.tip(pill, view.warning_tip)
             return
+        font = canvas.fitting_font(room * self.scale, view.subtitle, 12)
         ink = FIGURES[view.color].ink
-        canvas.write(canvas.rect(x, y, room, 15), view.subtitle, canvas.text_font(12), ink)
+        canvas.write(canvas.rect(x, y, room, 15), view.subtitle, font, ink)
 
     def _paint_warning_sign(self, canvas: Canvas, x: float, y: float) -> None:
         s, painter = self.scale, canvas.painter

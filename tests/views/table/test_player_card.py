@@ -1,0 +1,100 @@
+"""A player's card: what it says of the turn is read whole, whatever the names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from PySide6.QtGui import QPainter, QPixmap
+
+from bohemian_villages.models.player_view import PlayerView
+from bohemian_villages.views.art import Art
+from bohemian_villages.views.table.canvas import Canvas
+from bohemian_villages.views.table.card import PlayerCard
+from bohemian_villages.views.table.table_screen import TableScreen
+from tests.engine.boards import ANNA
+from tests.models.tables import people, played
+from tests.views.table import seen
+from tests.views.table.tables import Tables
+
+LONG = "Maximiliane Freifrau von Hohenlohe-Langenburg"
+SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
+
+
+@pytest.fixture
+def tables(art: Art, tmp_path: Path) -> Iterator[Tables]:
+    made = Tables(art, tmp_path)
+    yield made
+    made.close()
+
+
+def long_names(tables: Tables, players: int, size: tuple[int, int]) -> TableScreen:
+    """A table of people with names that fit on no card."""
+    setup = people(players)
+    named = [
+        evolve(player, name=f"{LONG} {seat}") for seat, player in enumerate(setup.players, start=1)
+    ]
+    return tables.make(played(evolve(setup, players=tuple(named)), 30), size)
+
+
+def states(view: PlayerView) -> Iterator[PlayerView]:
+    """All that may stand beside a name."""
+    quiet = evolve(view, few_figures=False, low_bank=False, to_move=False, level="")
+    yield quiet
+    yield evolve(quiet, to_move=True, moves=0)
+    yield evolve(quiet, to_move=True, moves=2)
+    yield evolve(quiet, level="medium")
+    yield evolve(quiet, few_figures=True)
+    yield evolve(quiet, low_bank=True)
+
+
+def shortened(card: PlayerCard, view: PlayerView) -> list[str]:
+    """What of a card's state had to be shortened: it is told in a tool tip then."""
+    card.show_player(view, active=view.to_move)
+    told = tips(card)
+    return [text for text in (view.warning or view.subtitle,) if text in told]
+
+
+def tips(card: PlayerCard) -> set[str]:
+    """The tool tips of a card, painted now."""
+    picture = QPixmap(card.size())
+    with QPainter(picture) as painter:
+        canvas = Canvas(painter, card.scale, card.icons)
+        card.paint_content(canvas)
+    return {text for _area, text in canvas.tips}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_state_of_a_player_is_never_cut_off(
+    tables: Tables, players: int, size: tuple[int, int]
+) -> None:
+    table = long_names(tables, players, size)
+    for card in table.cards:
+        for view in states(table.players.summary(card.player)):
+            assert not shortened(card, view)
+
+
+def test_a_name_that_finds_no_room_is_told_whole_in_a_tool_tip(tables: Tables) -> None:
+    table = long_names(tables, 5, (1024, 700))
+    assert table.players.summary(ANNA).name in tips(table.cards[ANNA])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_state_is_true_after_each_of_two_moves(tables: Tables, size: tuple[int, int]) -> None:
+    table = long_names(tables, 2, size)
+    model = table.model
+    while model.state.dice:
+        model.end_turn() if model.can_end else model.play(model.actions()[0][0])
+    model.roll()
+    seen.settle_events()
+    said = []
+    for _ in range(3):
+        view = table.cards[model.player].view
+        assert view is not None
+        said.append(view.subtitle)
+        model.play(model.actions()[0][0])
+        seen.settle_events()
+    assert said == ["to move", "1 move made", "2 moves made"]
