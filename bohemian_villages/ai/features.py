@@ -190,7 +190,7 @@ def _of_all(counts: Counts, forecasts: Forecasts) -> Seen:
     yield np.minimum(np.maximum(30 - positions.bank, 0), 30), 30
     yield counts.figures.min(0), 13
     yield counts.figures.sum(0), 13 * positions.players
-    yield how_many(counts.missing == 0), len(table.sizes)
+    yield how_many(counts.missing == 0), max(len(table.sizes), 1)
     yield counts.free.sum(0), max(table.buildings, 1)
     yield from _of_free_halls(counts)
     yield forecasts.spread, 10

@@ -108,7 +108,10 @@ def select(connection: sqlite3.Connection) -> Iterator[Finished | None]:
 
 
 def has_tables(connection: sqlite3.Connection) -> bool:
-    """Whether the tables are there as they were made."""
+    """Whether the tables are there as they were made, and nothing happens by itself in them."""
+    # A trigger could delete games, or keep whoever adds one busy for ever.
+    if connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'trigger'").fetchone():
+        return False
     return all(_columns(connection, table) == columns for table, columns in _expected().items())
 
 

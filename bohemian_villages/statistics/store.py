@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
+import stat
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
@@ -284,10 +285,19 @@ def _identity(file: Path) -> tuple[int, int] | None:
 def _alone(file: Path) -> Iterator[None]:
     """Keep other copies of the program out; SQLite's lock on another file works everywhere."""
     lock = file.with_name(file.name + ".lock")
+    _clear_way(lock)
     _check_files(lock)
     with closing(sqlite3.connect(lock, timeout=10, isolation_level=None)) as connection:
         connection.execute("BEGIN EXCLUSIVE")
         yield
+
+
+def _clear_way(lock: Path) -> None:
+    """Give another name to whatever cannot be a lock: ours are empty files, and never filled."""
+    with suppress(FileNotFoundError):
+        status = lock.lstat()
+        if not stat.S_ISREG(status.st_mode) or status.st_size:
+            lock.replace(_free_name(lock))
 
 
 def _free_name(file: Path) -> Path:

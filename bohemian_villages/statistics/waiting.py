@@ -11,7 +11,7 @@ import json
 import logging
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
 from attrs import frozen
@@ -20,7 +20,7 @@ from ..engine.game import Game
 from ..engine.record import RecordError, dumps, loads
 from ..files import LARGEST_RECORD, NotRegularError, TooLargeError, read_bytes, write_text
 from .entry import record_key
-from .rows import LARGEST
+from .rows import LARGEST, moment
 from .store import Store
 
 # JSON writes a quotation mark or a line's end of the record with two signs.
@@ -120,7 +120,7 @@ def _order(file: Path) -> _Addition | _Removal:
             "ended_at": int() | float() as ended_at,
             "seconds": None | int() | float() as seconds,
         } if seconds is None or 0 <= seconds <= LARGEST:
-            return _Addition(_over(record), _date(ended_at), seconds)
+            return _Addition(_over(record), moment(ended_at), seconds)
     raise ValueError("no order")
 
 
@@ -129,13 +129,6 @@ def _over(record: str) -> Game:
     if not game.state.is_over:
         raise ValueError("the game is not over")
     return game
-
-
-def _date(seconds: float) -> datetime:
-    try:
-        return datetime.fromtimestamp(seconds, UTC)
-    except (OverflowError, OSError) as error:
-        raise ValueError("no date") from error
 
 
 def _moment(order: _Addition | _Removal) -> float:

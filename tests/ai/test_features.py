@@ -186,5 +186,9 @@ def test_what_all_share_tells_the_free_manor_and_the_bank() -> None:
     assert np.isclose(other[changed, 0], 1 - 10 / 30).any()
 
 
+def test_a_table_without_villages_is_seen_in_numbers() -> None:
+    assert all(np.isfinite(seen).all() for seen in seen_of(position()))
+
+
 def test_a_tie_is_a_shared_win() -> None:
     assert final_shares(np.array([[7, 7, 3], [1, 2, 3]])).tolist() == [[0.5, 0.5, 0], [0, 0, 1]]

@@ -126,6 +126,8 @@ def test_a_record_torn_off_is_no_game(store: Store, file: Path) -> None:
 WRONG = [
     ("games", "ended_at", "'yesterday'"),
     ("games", "ended_at", "1e300"),
+    ("games", "ended_at", "-62135596800"),  # The first second of the year 1,
+    ("games", "ended_at", "253402300799"),  # and the last one of the year 9999.
     ("games", "turns", "'many'"),
     ("games", "turns", "-1"),
     ("games", "seconds", "'long'"),
@@ -133,6 +135,7 @@ WRONG = [
     ("games", "key", "x'00'"),
     ("seats", "name", "x'ff'"),
     ("seats", "name", "CAST(x'ff' AS TEXT)"),
+    ("seats", "color", "'pink'"),
     ("seats", "control", "x'00'"),
     ("seats", "coins", "'rich'"),
     ("seats", "goods", "1.5"),
@@ -333,6 +336,19 @@ def test_a_file_whose_tables_have_other_columns_is_set_aside(
     assert len(asides) == 1
 
 
+def test_a_file_in_which_things_happen_by_themselves_is_set_aside(
+    store: Store, file: Path, asides: list[Aside]
+) -> None:
+    store.add(finished(), day(0))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(
+            "CREATE TRIGGER greedy AFTER INSERT ON games BEGIN DELETE FROM games; END"
+        )
+    fresh = Store(file, asides.append)
+    assert fresh.add(finished(seed="8"), day(1))
+    assert len(fresh.games()) == len(asides) == 1
+
+
 def test_two_files_broken_in_one_second_both_stay(
     store: Store, file: Path, asides: list[Aside]
 ) -> None:
@@ -512,11 +528,26 @@ def test_what_is_no_ordinary_file_is_refused_at_once(
 
 @pytest.mark.skipif(os.name != "posix", reason="only there are pipes and devices with names")
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_broken_file_beside_a_lock_that_is_none_is_left_where_it_is(
-    store: Store, file: Path, kind: str
+def test_what_lies_where_a_lock_should_be_keeps_no_broken_file_in_use(
+    store: Store, file: Path, asides: list[Aside], kind: str
 ) -> None:
     file.write_bytes(b"broken" * 1000)
-    put_special(kind, file.with_name(f"{file.name}.lock"))
-    with pytest.raises((NotRegularError, IsADirectoryError)):
-        store.games()
-    assert file.read_bytes() == b"broken" * 1000
+    lock = file.with_name(f"{file.name}.lock")
+    before = put_special(kind, lock).lstat()
+    assert store.games() == []
+    (aside,) = asides
+    assert aside.file.read_bytes() == b"broken" * 1000
+    (moved,) = file.parent.glob(f"{lock.name}.broken-*")
+    assert moved.lstat().st_ino == before.st_ino
+
+
+def test_a_lock_with_something_in_it_is_kept_under_another_name(
+    store: Store, file: Path, asides: list[Aside]
+) -> None:
+    file.write_bytes(b"broken" * 1000)
+    lock = file.with_name(f"{file.name}.lock")
+    lock.write_text("pid 4711")
+    assert store.games() == []
+    assert len(asides) == 1
+    (moved,) = file.parent.glob(f"{lock.name}.broken-*")
+    assert moved.read_text() == "pid 4711"

@@ -148,7 +148,14 @@ def test_an_order_nobody_can_read_is_set_aside_and_keeps_no_game_waiting(
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"ended_at": "today"}, {"ended_at": 1e300}, {"seconds": -1}, {"seconds": "long"}]
+    "wrong",
+    [
+        {"ended_at": "today"},
+        {"ended_at": 1e300},
+        {"ended_at": -62135596800},
+        {"seconds": -1},
+        {"seconds": "long"},
+    ],
 )
 def test_an_order_with_wrong_values_is_set_aside(
     store: Store, waiting: Waiting, wrong: dict[str, object]
@@ -165,3 +172,13 @@ def test_a_game_that_is_not_over_is_set_aside(store: Store, waiting: Waiting) ->
     waiting.add(played(table("human", "easy"), 3), day(0))
     waiting.carry_out()
     assert store.games() == []
+
+
+@pytest.mark.parametrize("content", [b"pid 4711", b"no lock" * 999])
+def test_a_lock_with_something_in_it_keeps_no_game_waiting(
+    store: Store, waiting: Waiting, content: bytes
+) -> None:
+    waiting.add(finished(), day(0))
+    (waiting.folder / "orders.lock").write_bytes(content)
+    waiting.carry_out()
+    assert len(store.games()) == 1
