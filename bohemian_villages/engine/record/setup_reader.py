@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import TypeVar
 
+from ...fair_dice import DiceFrom
 from ..board import KINDS_BY_KEY, PRINTED_WITH_COINS, Board, Building, Village
 from ..bounds import MOST_BUILDINGS, MOST_TURNS, MOST_VILLAGES
-from ..setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, DiceFrom, Player, Setup
+from ..setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
 from ..state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, default_figures
 from .errors import Problem, quoted
 from .fields import Fields

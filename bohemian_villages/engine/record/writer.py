@@ -6,11 +6,12 @@ import json
 from collections.abc import Collection, Mapping
 from typing import Any, assert_never
 
+from ...fair_dice import DiceFrom
 from ..actions import EndTurn, Move, Place, Reroll, TakeBishop, TakeSpecial
 from ..board import PRINTED_WITH_COINS, Board, Building, Village
 from ..events import DiceRolled, IncomePaid, TurnStarted
 from ..game import Game, Step
-from ..setup import DiceFrom, Player, Setup
+from ..setup import Player, Setup
 from .derived import coins, income_document, kicked, result_document
 from .format import DOCUMENT_FIELDS, FORMAT, PLAYER_FIELDS, SETUP_FIELDS, VERSION
 
