@@ -12,7 +12,7 @@ from ..engine.game import Game
 from ..engine.record import RecordError
 from ..files import read_record
 from ..village_sets import standard_set
-from ..words import records
+from ..words import village_records
 from ..words.log import tell
 from . import call
 from .replay import UNREADABLE
@@ -33,7 +33,7 @@ def _saved(options: argparse.Namespace) -> Game:
         return read_record(options.file)
     except RecordError as error:
         status = call.WRONG_CALL if error.problem in UNREADABLE else call.WRONG_THING
-        raise call.CallError(records.sentence(error), status) from None
+        raise call.CallError(village_records.sentence(error), status) from None
 
 
 def _played() -> Game:

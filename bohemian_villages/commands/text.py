@@ -15,7 +15,7 @@ from ..files import read_record
 from ..folders import data_folder, stand_in
 from ..text.session import Session
 from ..village_sets import STANDARD
-from ..words import records
+from ..words import village_records
 from ..words.commands import call_words
 from ..words.help import help_words
 from ..words.names import control_names
@@ -56,7 +56,7 @@ def _saved(file: str) -> Game:
     try:
         return read_record(Path(file))
     except RecordError as error:
-        raise call.CallError(records.sentence(error), call.WRONG_THING) from None
+        raise call.CallError(village_records.sentence(error), call.WRONG_THING) from None
 
 
 def _new(options: argparse.Namespace) -> Game:

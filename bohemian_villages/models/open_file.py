@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QThreadPool, Signal
 from ..engine.game import Game
 from ..engine.record import RecordError
 from ..files import read_record, write_record
-from ..words.records import sentence
+from ..words.village_records import sentence
 from .writer import reason
 
 

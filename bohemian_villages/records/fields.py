@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Any
+from collections.abc import Collection, Hashable, Iterator
+from typing import Any, TypeVar
 
 from attrs import frozen
 
-from ..bounds import LONGEST_NAME, MOST_AMOUNT, odd_sign
+from .bounds import LONGEST_NAME, MOST_AMOUNT, odd_sign
 from .errors import JsonType, Path, Problem, RecordError, RecordPlace, quoted
 
 # How deep kept extra fields may be nested; what was read must be writable from any depth of calls.
 DEEPEST = 100
+
+
+_T = TypeVar("_T", bound=Hashable)
 
 
 @frozen
@@ -173,3 +176,18 @@ def _is_deep(value: Any) -> bool:
         if not level:
             return False
     return True
+
+
+class Unique:
+    """Sees to it that no two entries of a list agree in a field."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seen: set[Hashable] = set()
+
+    def check(self, fields: Fields, value: _T) -> _T:
+        """The value, if it is the first of its kind."""
+        if value in self.seen:
+            raise fields.error(Problem.NOT_UNIQUE, self.name, value=quoted(value))
+        self.seen.add(value)
+        return value
