@@ -20,7 +20,7 @@ from typing import Any, TextIO
 
 from .engine.game import Game
 from .engine.record import Problem, RecordError, dumps, loads
-from .engine.record.errors import DOCUMENT
+from .records.errors import DOCUMENT
 
 # Games of 5,000 turns take one or two megabytes.
 LARGEST_RECORD = 16 * 2**20

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from ..engine import setup
-from ..engine.bounds import LONGEST_NAME
 from ..engine.game import Game
 from ..engine.village_set import VillageSet
+from ..records.bounds import LONGEST_NAME
 from .bot_seat import BotSeat, LostSeat
 from .bots import TIMEOUT, Bot
 from .entries import Entry, numbered

@@ -8,7 +8,7 @@ from ..engine.game import Game
 from ..engine.record import RecordError
 from ..engine.scoring import score
 from ..files import read_record
-from ..words import records
+from ..words import village_records
 from ..words.help import help_words
 from . import call
 
@@ -27,7 +27,7 @@ def _check(file: str) -> int:
     try:
         verdict = _verdict(read_record(file))
     except RecordError as error:
-        sentence = call.one_line(records.sentence(error))
+        sentence = call.one_line(village_records.sentence(error))
         print(f"{call.one_line(file)}: broken: {sentence}")
         return call.WRONG_THING
     print(f"{call.one_line(file)}: {verdict}")

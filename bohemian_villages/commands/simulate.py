@@ -11,7 +11,7 @@ from attrs import evolve
 from ..ai.simulation import GameResult, GameTask, share_of_win, simulate
 from ..engine.record import RecordError
 from ..files import write_text
-from ..words import foreign, records
+from ..words import foreign, village_records
 from ..words.commands import bot_words, call_words, simulate_words
 from ..words.help import help_words
 from . import call, runs
@@ -60,7 +60,7 @@ def _write(file: Path, record: str) -> None:
     except OSError as error:
         raise call.CallError(call_words.unwritable(str(file), call.reason(error))) from None
     except RecordError as error:
-        raise call.CallError(records.sentence(error)) from None
+        raise call.CallError(village_records.sentence(error)) from None
 
 
 def _lines(nth: int, result: GameResult, options: argparse.Namespace) -> Iterator[str]:

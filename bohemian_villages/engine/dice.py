@@ -1,61 +1,17 @@
-"""Fair dice: everything random in a game follows from its seed, so anyone can check it.
-
-H(x) below is SHA-256 of the UTF-8 text x. No decision shifts the dice of a later turn.
-"""
+"""The dice of this game, and what else its seed decides: sides of villages, and who begins."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from hashlib import sha256
-from typing import TYPE_CHECKING
+from ..fair_dice import FACES, choice_seed, commitment, die, digest, draw
 
-if TYPE_CHECKING:
-    from hashlib import _Hash
-
-FACES = 6
-
-
-def commitment(seed: str) -> str:
-    """H(seed): shown before the game, so that the seed shown after it can be trusted."""
-    return sha256(seed.encode()).hexdigest()
-
-
-def die(seed: str, turn: int, number: int) -> int:
-    """The face of a die; turns and a turn's dice count from 1, rerolled ones go on counting."""
-    return _draw(seed, f"{turn}/{number}", FACES) + 1
+__all__ = ["FACES", "choice_seed", "commitment", "die", "first_player", "shows_first_side"]
 
 
 def shows_first_side(seed: str, tile: str) -> bool:
     """Whether a village tile shows the first of its two sides."""
-    return _digest(seed, tile)[0] % 2 == 0
+    return digest(seed, tile)[0] % 2 == 0
 
 
 def first_player(seed: str, players: int) -> int:
     """Who begins, if chance decides."""
-    return _draw(seed, "first", players)
-
-
-def choice_seed(seed: str, turn: int, action: int) -> int:
-    """Randomness for an AI's decision, which tells it nothing about the dice."""
-    return int.from_bytes(_digest(seed, f"ai/{turn}/{action}"))
-
-
-def _draw(seed: str, rest: str, outcomes: int) -> int:
-    """The first byte of H("<seed>/<rest>") that favours no outcome, modulo their number."""
-    fair = 256 - 256 % outcomes
-    digest = _digest(seed, rest)
-    # All 32 bytes unfair has a chance below 10^-57; hashing on would only be right by agreement.
-    return next(byte for byte in digest if byte < fair) % outcomes
-
-
-def _digest(seed: str, rest: str) -> bytes:
-    """H("<seed>/<rest>")."""
-    hashed = _begun(seed).copy()
-    hashed.update(rest.encode())
-    return hashed.digest()
-
-
-@lru_cache(maxsize=8)
-def _begun(seed: str) -> _Hash:
-    """The hash of a seed and a slash, to be gone on with: a seed may be as long as a book."""
-    return sha256(f"{seed}/".encode())
+    return draw(seed, "first", players)

@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from ..fair_dice import DiceFrom
 from . import dice
 from .board import Board
 from .state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, State, default_figures, initial_state
@@ -25,14 +26,6 @@ class Player:
     color: str
     control: str = HUMAN
     extra: Mapping[str, Any] = field(factory=dict)
-
-
-@frozen
-class DiceFrom:
-    """From this turn on, the dice come from this seed: the game was branched off another."""
-
-    turn: int
-    seed: str
 
 
 @frozen

@@ -9,8 +9,9 @@ from typing import Any
 
 from attrs import Factory, define, evolve
 
+from ..records.bounds import LONGEST_NAME, MOST_AMOUNT
 from .board import KINDS_BY_KEY, PRINTED_WITH_COINS, Building, Village
-from .bounds import LONGEST_NAME, MOST_AMOUNT, MOST_BUILDINGS, MOST_VILLAGES
+from .bounds import MOST_BUILDINGS, MOST_VILLAGES
 from .setup import LEAST_PLAYERS, MOST_PLAYERS
 from .village_set import Fault, Problem, Tile, Type, VillageSet, VillageSetError, Where
 

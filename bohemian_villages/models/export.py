@@ -16,7 +16,7 @@ from ..files import write_bytes, write_text
 from ..words import catalogue
 from ..words.log import Chapter, Log, tell
 from ..words.names import thing_names
-from ..words.records import sentence
+from ..words.village_records import sentence
 
 # The colours of the figures; a test holds them together with the table's.
 COLORS = {

@@ -10,9 +10,9 @@ from attrs import evolve, frozen
 from .. import village_sets
 from ..engine import dice
 from ..engine.board import Board
-from ..engine.bounds import LONGEST_NAME, fitting_name
 from ..engine.setup import Player, Setup
 from ..engine.village_set import Tile, VillageSet
+from ..records.bounds import LONGEST_NAME, fitting_name
 from ..words import foreign
 from ..words.village_sets import sentence
 from .table_choice import (

@@ -11,8 +11,8 @@ from ..engine.actions import Roll
 from ..engine.events import Event, TurnStarted
 from ..engine.game import Game, Step
 from ..engine.scoring import score
-from ..engine.setup import DiceFrom
 from ..engine.state import ALL_DICE, State
+from ..fair_dice import DiceFrom
 from ..words.replay import ReplayWords
 from .change import Cause
 from .game_model import GameModel

@@ -9,9 +9,10 @@ from typing import Any, TypeGuard
 from attrs import evolve, field, frozen
 
 from .. import village_sets
-from ..engine.bounds import MOST_VILLAGES, fitting_name
+from ..engine.bounds import MOST_VILLAGES
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS
 from ..engine.state import DEFAULT_BANK, default_figures
+from ..records.bounds import fitting_name
 from ..words import foreign
 from .levels import is_human, levels
 

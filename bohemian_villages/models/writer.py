@@ -8,7 +8,7 @@ from threading import Lock
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from ..engine.record import RecordError
-from ..words.records import sentence
+from ..words.village_records import sentence
 
 Job = Callable[[], None]
 

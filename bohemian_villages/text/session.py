@@ -20,9 +20,9 @@ from ..files import write_record
 from ..words.actions import Offers
 from ..words.events import Narrator
 from ..words.log import Log
-from ..words.records import sentence
 from ..words.refusals import explain
 from ..words.text import TextWords
+from ..words.village_records import sentence
 from .screen import Screen, wrapped
 from .talk import QUESTION, QUIT, Quit, Read, Talk
 

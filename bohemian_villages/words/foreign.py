@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from ..engine.bounds import LONGEST_NAME, fitting_name
+from ..records.bounds import LONGEST_NAME, fitting_name
 
 LONGEST_QUOTE = 60
 LONGEST_LINE = 200

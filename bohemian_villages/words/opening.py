@@ -7,7 +7,7 @@ from ..engine.record import Problem, RecordError, Section
 from .catalogue import Speaker
 from .foreign import one_line, quote_path
 from .names import capitalized
-from .records import sentence
+from .village_records import sentence
 
 _OF_FILES = frozenset(problem for problem in Problem if problem.name.startswith("FILE_"))
 # What may be wrong with any file.

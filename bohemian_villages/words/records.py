@@ -2,32 +2,44 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
-from ..engine.record import JsonType, Problem, RecordError, RecordPlace, Section
+from ..records.errors import JsonType, Problem, RecordError, RecordPlace, Section
 from . import foreign
 from .catalogue import Speaker
-from .refusals import rule
 
 
-class RecordWords(Speaker):
-    """Tells what is wrong with a record."""
+class RecordWords(Speaker, ABC):
+    """Tells what is wrong with a record; every game tells the rules that it breaks."""
+
+    @abstractmethod
+    def rule(self, error: RecordError) -> str:
+        """The rule of the game that is broken."""
 
     def sentence(self, error: RecordError) -> str:
         """Place and problem in one sentence: "turn 12, action 2: …"."""
         return self._placed(error.place, self._text(error).format(**self._values(error)))
 
     def _placed(self, place: RecordPlace, sentence: str) -> str:
-        if place.section is Section.TURN and place.action:
-            text = self.tr("turn {turn}, action {action}: {sentence}")
-        else:
-            text = {
-                Section.DOCUMENT: "{sentence}",
-                Section.SETUP: self.tr("setup: {sentence}"),
-                Section.TURN: self.tr("turn {turn}: {sentence}"),
-                Section.RESULT: self.tr("result: {sentence}"),
-            }[place.section]
-        return text.format(turn=place.turn, action=place.action, sentence=sentence)
+        numbers = {"turn": place.turn, "action": place.action, "sheet": place.sheet}
+        return self._place(place).format(**numbers, sentence=sentence)
+
+    def _place(self, place: RecordPlace) -> str:
+        match place:
+            case RecordPlace(Section.TURN, action=action) if action:
+                return self.tr("turn {turn}, action {action}: {sentence}")
+            case RecordPlace(Section.TURN, sheet=sheet) if sheet:
+                return self.tr("turn {turn}, sheet {sheet}: {sentence}")
+            case RecordPlace(Section.PREPARATION, sheet=sheet) if sheet:
+                return self.tr("preparation, sheet {sheet}: {sentence}")
+        return {
+            Section.DOCUMENT: "{sentence}",
+            Section.SETUP: self.tr("setup: {sentence}"),
+            Section.PREPARATION: self.tr("preparation: {sentence}"),
+            Section.TURN: self.tr("turn {turn}: {sentence}"),
+            Section.RESULT: self.tr("result: {sentence}"),
+        }[place.section]
 
     def _values(self, error: RecordError) -> dict[str, Any]:
         """What the sentences are filled with; texts from elsewhere are made harmless."""
@@ -45,7 +57,7 @@ class RecordWords(Speaker):
     def _text(self, error: RecordError) -> str:
         match error.problem:
             case Problem.RULE_BROKEN:
-                return rule(error.values["refusal"])
+                return self.rule(error)
             case Problem.WRONG_TYPE:
                 return self._wrong_type(error)
             case Problem.WRONG_COUNT:
@@ -119,6 +131,10 @@ class RecordWords(Speaker):
             ),
             Problem.TURN_NOT_ENDED: self.tr("The turn is not over, but another turn follows."),
             Problem.ACTION_AFTER_END: self.tr("The turn is over; nothing can follow its end."),
+            Problem.SHEET_NOT_DONE: self.tr("The sheet is not done, but more follows."),
+            Problem.SCORE_TOO_EARLY: self.tr(
+                "The field {field} must go; it is written when the sheet is done."
+            ),
             Problem.DOES_NOT_FOLLOW: self.tr(
                 "The field {field} must be {expected}, not {value}; it follows from the rest."
             ),
@@ -145,11 +161,3 @@ class RecordWords(Speaker):
         if least == most:
             return self.tr("The list {field} must have %n entry(s), not {value}.", "", least)
         return self.tr("The list {field} must have {least} to {most} entries, not {value}.")
-
-
-_words = RecordWords()
-
-
-def sentence(error: RecordError) -> str:
-    """What is wrong with a record and where, in one sentence."""
-    return _words.sentence(error)

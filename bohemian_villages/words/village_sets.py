@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..engine.board import Kind
-from ..engine.bounds import LONGEST_NAME
 from ..engine.village_set import Fault, Problem, Type, Where
+from ..records.bounds import LONGEST_NAME
 from . import foreign
 from .catalogue import Speaker
 

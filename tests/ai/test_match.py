@@ -17,8 +17,9 @@ from bohemian_villages.engine.board import Board, Building, Kind, Village
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps, loads
-from bohemian_villages.engine.setup import COLORS, DiceFrom, Player, Setup
+from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import State
+from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.village_sets import standard_set
 
 

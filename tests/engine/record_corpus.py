@@ -20,8 +20,9 @@ from bohemian_villages.engine.actions import EndTurn, Place
 from bohemian_villages.engine.events import FigureReturned
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
-from bohemian_villages.engine.setup import COLORS, DiceFrom, Player, Setup
+from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import Ending
+from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.village_sets import standard_set
 from tests.engine.record_games import NAMES, play_at_random, read, record, turn
 

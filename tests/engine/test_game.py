@@ -18,8 +18,9 @@ from bohemian_villages.engine.actions import (
 from bohemian_villages.engine.errors import IllegalActionError, Refusal
 from bohemian_villages.engine.events import IncomePaid, TurnStarted
 from bohemian_villages.engine.game import Game
-from bohemian_villages.engine.setup import DiceFrom, Player, Setup
+from bohemian_villages.engine.setup import Player, Setup
 from bohemian_villages.engine.state import Ending
+from bohemian_villages.fair_dice import DiceFrom
 from tests.engine.boards import ANNA, OTA, make_board
 
 PLAYERS = (Player("Anna", "red"), Player("Ota", "blue"))

@@ -10,7 +10,7 @@ import pytest
 
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.record import JsonType, Problem, RecordError, RecordPlace, Section
-from bohemian_villages.engine.record.errors import LONGEST_QUOTE
+from bohemian_villages.records.errors import LONGEST_QUOTE
 from tests.engine.record_games import REMOVED, changed, error_of, example, read, record, turn
 
 OBJECT, LIST, TEXT = JsonType.OBJECT, JsonType.LIST, JsonType.TEXT

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bohemian_villages.engine.actions import CollectIncome, EndTurn, Reroll, Roll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, loads, to_document
-from bohemian_villages.engine.setup import DiceFrom
+from bohemian_villages.fair_dice import DiceFrom
 from tests.engine.record_games import (
     EXAMPLE,
     REMOVED,

@@ -20,7 +20,8 @@ from bohemian_villages.engine.actions import (
 )
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import action_document, dumps, loads, to_document
-from bohemian_villages.engine.setup import DiceFrom, Player
+from bohemian_villages.engine.setup import Player
+from bohemian_villages.fair_dice import DiceFrom
 from tests.engine.boards import make_board
 from tests.engine.record_games import (
     EXAMPLE,

@@ -11,10 +11,11 @@ import pytest
 
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.engine.setup import COLORS, DiceFrom, Player, Setup
+from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import ALL_DICE, NOBODY, initial_state
 from bohemian_villages.engine.village_set import VillageSet
 from bohemian_villages.engine.village_set_reader import read_village_set
+from bohemian_villages.fair_dice import DiceFrom
 from tests.engine.boards import make_board
 
 VILLAGES = Path(__file__).parents[2] / "resources" / "villages.toml"

@@ -13,7 +13,8 @@ from bohemian_villages.engine.game import Game, Step
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.scoring import score
-from bohemian_villages.engine.setup import HUMAN, DiceFrom
+from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.files import read_record
 from bohemian_villages.models.log import LogModel, LogRow
 from bohemian_villages.models.replay import MOST_POINTS, ReplayModel

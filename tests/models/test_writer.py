@@ -10,8 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.engine.record import RecordError
-from bohemian_villages.engine.record.errors import DOCUMENT, Problem
 from bohemian_villages.models.writer import Writer
+from bohemian_villages.records.errors import DOCUMENT, Problem
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bohemian_villages.engine.bounds import LONGEST_NAME
+from bohemian_villages.records.bounds import LONGEST_NAME
 from bohemian_villages.words import foreign
 
 HEBREW = "שלום"

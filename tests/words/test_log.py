@@ -9,7 +9,8 @@ from bohemian_villages.engine.dice import commitment
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.scoring import Score
-from bohemian_villages.engine.setup import COLORS, DiceFrom, Player, Setup
+from bohemian_villages.engine.setup import COLORS, Player, Setup
+from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.words.log import Log, tell
 from tests.engine.boards import make_board, put, roll, special
 from tests.words.tables import NAMES

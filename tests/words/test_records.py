@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from bohemian_villages import files
 from bohemian_villages.engine.record import JsonType, Problem, RecordError
-from bohemian_villages.engine.record.errors import DOCUMENT, SETUP
 from bohemian_villages.files import read_record
-from bohemian_villages.words.records import sentence
+from bohemian_villages.records.errors import DOCUMENT, SETUP
+from bohemian_villages.words.village_records import sentence
 from tests.engine.record_games import REMOVED, changed, error_of, example, record, turn, unrolled
 
 
@@ -199,7 +199,8 @@ def test_the_system_tells_why_a_file_cannot_be_read() -> None:
 def test_every_problem_is_told_above() -> None:
     told = {error_of(data).problem for data, _ in CASES}
     of_files = {problem for problem in Problem if problem.name.startswith("FILE_")}
-    assert told | of_files == set(Problem)
+    of_sheets = {Problem.SHEET_NOT_DONE, Problem.SCORE_TOO_EARLY}
+    assert told | of_files | of_sheets == set(Problem)
 
 
 def test_every_type_is_told_above() -> None:

@@ -1,6 +1,6 @@
 """The record: one document that tells a whole game. Written, and read by replaying it."""
 
-from .errors import JsonType, Problem, RecordError, RecordPlace, Section
+from ...records.errors import JsonType, Problem, RecordError, RecordPlace, Section
 from .reader import loads
 from .writer import action_document, dumps, to_document
 

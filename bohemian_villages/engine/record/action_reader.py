@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...records.errors import JsonType, Problem
+from ...records.fields import Fields, fields_of
 from ..actions import END_TURN, Place, Reroll, Roll, TakeBishop, TakeSpecial
 from ..errors import ActionError, IllegalActionError, Refusal
 from ..game import Game
 from .derived import coins, kicked
-from .errors import JsonType, Problem, refused, turn_place
-from .fields import Fields, fields_of
+from .places import refused, turn_place
 
 
 def roll(game: Game, faces: tuple[int, ...]) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...records.document import opened
+from ...records.errors import RESULT, SETUP, Problem, RecordError, quoted
+from ...records.fields import Fields, fields_of
 from ..actions import COLLECT_INCOME
 from ..bounds import MOST_TURNS
 from ..errors import ActionError, IllegalActionError, Refusal
 from ..game import Game
 from .action_reader import ActionReader, roll
 from .derived import SCORE_PARTS, income_document, result_document
-from .errors import DOCUMENT, RESULT, SETUP, Problem, RecordError, quoted, refused, turn_place
-from .fields import Fields, fields_of
 from .format import DOCUMENT_FIELDS, ENDINGS, FORMAT, VERSION
-from .parsing import parse
+from .places import refused, turn_place
 from .setup_reader import read_setup
 
 # Every placement copies the owners of all buildings. On a hundred of them as many turns can be
@@ -23,25 +24,13 @@ MOST_OWNERS = 10_000_000
 
 def loads(data: bytes | str) -> Game:
     """The game that a record tells; RecordError if anything in it is wrong."""
-    document = fields_of(DOCUMENT, parse(data))
-    _check_version(document)
+    document = opened(data, FORMAT, VERSION)
     setup = read_setup(fields_of(SETUP, document.get("setup")))
     game = Game(setup, document.extra(DOCUMENT_FIELDS))
     _replay(game, _turns(document, len(setup.board.buildings)))
     if "result" in document:
         _check_result(game, fields_of(RESULT, document.get("result")))
     return game
-
-
-def _check_version(document: Fields) -> None:
-    written = document.text("format")
-    if written != FORMAT:
-        found = {"value": quoted(written), "expected": quoted(FORMAT)}
-        raise document.error(Problem.WRONG_FORMAT, "format", **found)
-    version = document.integer("version")
-    if version != VERSION:
-        problem = Problem.NEWER_VERSION if version > VERSION else Problem.UNKNOWN_VERSION
-        raise document.error(problem, "version", value=quoted(version))
 
 
 def _turns(document: Fields, buildings: int) -> list[Any]:

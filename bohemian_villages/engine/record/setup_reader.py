@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from typing import TypeVar
+from collections.abc import Iterator
 
+from ...records.dice_from import read_dice_from
+from ...records.errors import Problem
+from ...records.fields import Fields, Unique
 from ..board import KINDS_BY_KEY, PRINTED_WITH_COINS, Board, Building, Village
 from ..bounds import MOST_BUILDINGS, MOST_TURNS, MOST_VILLAGES
-from ..setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, DiceFrom, Player, Setup
+from ..setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
 from ..state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, default_figures
-from .errors import Problem, quoted
-from .fields import Fields
 from .format import PLAYER_FIELDS, SETUP_FIELDS
-
-_T = TypeVar("_T", bound=Hashable)
 
 
 def read_setup(fields: Fields) -> Setup:
     """The setup, its fields checked in the order in which they are written."""
     seed = fields.filled_text("seed") if "seed" in fields else None
-    dice_from = _read_dice_from(fields) if "dice_from" in fields else ()
+    dice_from = read_dice_from(fields, 1, MOST_TURNS) if "dice_from" in fields else ()
     players = _read_players(fields)
     return Setup(
         seed=seed,
@@ -39,23 +37,13 @@ def _amount(fields: Fields, name: str, least: int, default: int) -> int:
     return fields.amount(name, least) if name in fields else default
 
 
-def _read_dice_from(fields: Fields) -> tuple[DiceFrom, ...]:
-    turns = _Unique("turn")
-    return tuple(_read_source(source, turns) for source in fields.objects("dice_from"))
-
-
-def _read_source(fields: Fields, turns: _Unique) -> DiceFrom:
-    turn = turns.check(fields, fields.amount("turn", 1, MOST_TURNS))
-    return DiceFrom(turn, fields.filled_text("seed"))
-
-
 def _read_players(fields: Fields) -> tuple[Player, ...]:
     fields.counted("players", LEAST_PLAYERS, MOST_PLAYERS)
-    colors = _Unique("color")
+    colors = Unique("color")
     return tuple(_read_player(player, colors) for player in fields.objects("players"))
 
 
-def _read_player(fields: Fields, colors: _Unique) -> Player:
+def _read_player(fields: Fields, colors: Unique) -> Player:
     return Player(
         name=fields.name("name"),
         color=colors.check(fields, fields.word("color", COLORS)),
@@ -66,11 +54,11 @@ def _read_player(fields: Fields, colors: _Unique) -> Player:
 
 def _read_board(fields: Fields) -> Board:
     fields.counted("villages", 0, MOST_VILLAGES)
-    ids = _Unique("id")
+    ids = Unique("id")
     return Board(tuple(_read_village(village, ids) for village in fields.objects("villages")))
 
 
-def _read_village(fields: Fields, ids: _Unique) -> Village:
+def _read_village(fields: Fields, ids: Unique) -> Village:
     return Village(
         id=ids.check(fields, fields.text("id")),
         name=fields.name("name"),
@@ -90,18 +78,3 @@ def _read_building(fields: Fields) -> Building:
     if "value" in fields:
         raise fields.error(Problem.UNEXPECTED, "value", kind=kind)
     return Building(kind)
-
-
-class _Unique:
-    """Sees to it that no two entries of a list agree in a field."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.seen: set[Hashable] = set()
-
-    def check(self, fields: Fields, value: _T) -> _T:
-        """The value, if it is the first of its kind."""
-        if value in self.seen:
-            raise fields.error(Problem.NOT_UNIQUE, self.name, value=quoted(value))
-        self.seen.add(value)
-        return value

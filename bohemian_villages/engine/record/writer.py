@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Mapping
 from typing import Any, assert_never
 
+from ...records.dice_from import dice_document
+from ...records.writing import text_of, with_extra
 from ..actions import EndTurn, Move, Place, Reroll, TakeBishop, TakeSpecial
 from ..board import PRINTED_WITH_COINS, Board, Building, Village
 from ..events import DiceRolled, IncomePaid, TurnStarted
 from ..game import Game, Step
-from ..setup import DiceFrom, Player, Setup
+from ..setup import Player, Setup
 from .derived import coins, income_document, kicked, result_document
 from .format import DOCUMENT_FIELDS, FORMAT, PLAYER_FIELDS, SETUP_FIELDS, VERSION
 
@@ -18,7 +18,6 @@ Document = dict[str, Any]
 
 # How many levels of these fields are told line by line: a line for a player, a village, a turn.
 _LEVELS = {"setup": 2, "turns": 1, "result": 2}
-_INDENT = "  "
 
 
 def to_document(game: Game, *, secret: bool = False) -> Document:
@@ -31,14 +30,12 @@ def to_document(game: Game, *, secret: bool = False) -> Document:
     }
     if game.state.ending is not None:
         document["result"] = result_document(game.state, game.state.ending)
-    return _with_extra(document, game.extra, DOCUMENT_FIELDS)
+    return with_extra(document, game.extra, DOCUMENT_FIELDS)
 
 
 def dumps(game: Game) -> str:
     """A game as the text of its record: always the same text for the same game."""
-    document = to_document(game)
-    fields = [_field(name, value, _LEVELS.get(name, 0), 1) for name, value in document.items()]
-    return _lines("{", fields, "}", 0) + "\n"
+    return text_of(to_document(game), _LEVELS)
 
 
 def action_document(board: Board, action: Move | Reroll | EndTurn) -> Document:
@@ -61,7 +58,7 @@ def action_document(board: Board, action: Move | Reroll | EndTurn) -> Document:
 
 
 def _setup_document(setup: Setup, secret: bool) -> Document:
-    document = {} if secret else _dice_document(setup)
+    document = {} if secret else dice_document(setup.seed, setup.dice_from)
     document |= {
         "players": [_player_document(player) for player in setup.players],
         "first_player": setup.first_player,
@@ -72,25 +69,12 @@ def _setup_document(setup: Setup, secret: bool) -> Document:
     if setup.forgetful_income:
         document["forgetful_income"] = True
     document["villages"] = [_village_document(village) for village in setup.board.villages]
-    return _with_extra(document, setup.extra, SETUP_FIELDS)
-
-
-def _dice_document(setup: Setup) -> Document:
-    document: Document = {}
-    if setup.seed is not None:
-        document["seed"] = setup.seed
-    if setup.dice_from:
-        document["dice_from"] = [_source_document(source) for source in setup.dice_from]
-    return document
-
-
-def _source_document(source: DiceFrom) -> Document:
-    return {"turn": source.turn, "seed": source.seed}
+    return with_extra(document, setup.extra, SETUP_FIELDS)
 
 
 def _player_document(player: Player) -> Document:
     document = {"name": player.name, "color": player.color, "control": player.control}
-    return _with_extra(document, player.extra, PLAYER_FIELDS)
+    return with_extra(document, player.extra, PLAYER_FIELDS)
 
 
 def _village_document(village: Village) -> Document:
@@ -103,12 +87,6 @@ def _building_document(building: Building) -> Document:
     if building.kind in PRINTED_WITH_COINS:
         document["value"] = building.value
     return document
-
-
-def _with_extra(document: Document, extra: Mapping[str, Any], known: Collection[str]) -> Document:
-    """The document with what was kept for it; a known field is never taken from there."""
-    kept = {name: value for name, value in extra.items() if name not in known}
-    return document | kept
 
 
 def _turn_documents(game: Game) -> list[Document]:
@@ -155,28 +133,3 @@ def _write_roll(turn: Document, event: DiceRolled) -> None:
     else:
         turn.setdefault("income", income_document(0, 0))
         turn |= {"roll": faces, "actions": []}
-
-
-def _text(value: Any, levels: int, depth: int) -> str:
-    """A value as text, so many levels of it line by line."""
-    if levels and value and isinstance(value, dict):
-        fields = [_field(name, inner, levels - 1, depth + 1) for name, inner in value.items()]
-        return _lines("{", fields, "}", depth)
-    if levels and value and isinstance(value, list) and isinstance(value[0], dict):
-        entries = [_text(inner, levels - 1, depth + 1) for inner in value]
-        return _lines("[", entries, "]", depth)
-    return _compact(value)
-
-
-def _field(name: str, value: Any, levels: int, depth: int) -> str:
-    return f"{_compact(name)}: {_text(value, levels, depth)}"
-
-
-def _lines(opening: str, entries: list[str], closing: str, depth: int) -> str:
-    separator = ",\n" + _INDENT * (depth + 1)
-    return f"{opening}{separator[1:]}{separator.join(entries)}\n{_INDENT * depth}{closing}"
-
-
-def _compact(value: Any) -> str:
-    # NaN and the infinities are no JSON; nobody could read such a record again.
-    return json.dumps(value, ensure_ascii=False, allow_nan=False)

@@ -8,8 +8,6 @@ from typing import Any
 
 from attrs import frozen
 
-from ..errors import ActionError, Refusal
-
 # The way to a field from its place: names of fields, and places in lists from 0.
 Path = tuple[str | int, ...]
 
@@ -22,32 +20,31 @@ class Section(Enum):
 
     DOCUMENT = "document"
     SETUP = "setup"
+    PREPARATION = "preparation"
     TURN = "turn"
     RESULT = "result"
 
 
 @frozen
 class RecordPlace:
-    """Where in a record: a part of it, with turn and action counted from 1, 0 for none."""
+    """Where in a record: a part of it; turn, action and sheet counted from 1, 0 for none."""
 
     section: Section
     turn: int = 0
     action: int = 0
+    sheet: int = 0
 
     def __str__(self) -> str:
-        if self.section is not Section.TURN:
-            return str(self.section.value)
-        return f"turn {self.turn}" + (f", action {self.action}" if self.action else "")
+        part = str(self.section.value)
+        numbers = [f"{part} {self.turn}" if self.turn else part]
+        numbers += [f"action {self.action}"] if self.action else []
+        numbers += [f"sheet {self.sheet}"] if self.sheet else []
+        return ", ".join(numbers)
 
 
 DOCUMENT = RecordPlace(Section.DOCUMENT)
 SETUP = RecordPlace(Section.SETUP)
 RESULT = RecordPlace(Section.RESULT)
-
-
-def turn_place(turn: int, action: int = 0) -> RecordPlace:
-    """A turn of the record, or one of its actions."""
-    return RecordPlace(Section.TURN, turn, action)
 
 
 class JsonType(Enum):
@@ -129,8 +126,12 @@ class Problem(Enum):
     """Another turn follows one that is not over."""
     ACTION_AFTER_END = auto()
     """An action follows the end of the turn."""
+    SHEET_NOT_DONE = auto()
+    """Another sheet follows one on which something is still to be drawn or picked."""
+    SCORE_TOO_EARLY = auto()
+    """A score of a sheet on which something is still to be drawn or picked."""
     RULE_BROKEN = auto()
-    """[refusal: Refusal]"""
+    """[refusal: the Refusal of the game]"""
     DOES_NOT_FOLLOW = auto()
     """[value, expected] A field that follows from the rest says something else."""
     INCOME_IN_PART = auto()
@@ -160,7 +161,7 @@ class RecordError(ValueError):
         return "".join(steps).removeprefix(".")
 
     @property
-    def refusal(self) -> Refusal | None:
+    def refusal(self) -> Enum | None:
         """The rule that was broken, if it is one."""
         return self.values.get("refusal")
 
@@ -168,11 +169,6 @@ class RecordError(ValueError):
         values = ", ".join(f"{name} {value}" for name, value in self.values.items())
         parts = [str(self.place), self.field, self.problem.name, values]
         return ": ".join(part for part in parts if part)
-
-
-def refused(place: RecordPlace, error: ActionError) -> RecordError:
-    """An action, or a roll, that the rules do not allow."""
-    return RecordError(place, Problem.RULE_BROKEN, refusal=error.refusal)
 
 
 def quoted(value: Any) -> str:

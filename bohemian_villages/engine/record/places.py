@@ -1,0 +1,16 @@
+"""Where in a record, and what the rules refuse there."""
+
+from __future__ import annotations
+
+from ...records.errors import Problem, RecordError, RecordPlace, Section
+from ..errors import ActionError
+
+
+def turn_place(turn: int, action: int = 0) -> RecordPlace:
+    """A turn of the record, or one of its actions."""
+    return RecordPlace(Section.TURN, turn, action)
+
+
+def refused(place: RecordPlace, error: ActionError) -> RecordError:
+    """An action, or a roll, that the rules do not allow."""
+    return RecordError(place, Problem.RULE_BROKEN, refusal=error.refusal)

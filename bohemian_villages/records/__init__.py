@@ -1,0 +1,1 @@
+"""What the records of all games share: their text, their fields, their bounds, their errors."""

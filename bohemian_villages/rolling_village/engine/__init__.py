@@ -1,0 +1,1 @@
+"""The rules of Rolling Village: pure, without Qt, files, clock or hidden randomness."""

@@ -1,0 +1,109 @@
+"""Game: a setup, a position and how it came about, with undo and redo of one's own drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import frozen
+
+from .actions import Action, Roll
+from .errors import IllegalActionError, Refusal
+from .events import Event
+from .rules import apply
+from .setup import Setup
+from .state import LAST_TURN, State
+
+
+@frozen
+class Step:
+    """One action with the turn and the player who did it, what happened and the position after.
+
+    The dice fall for everybody; their player is the first.
+    """
+
+    turn: int
+    player: int
+    action: Action
+    events: tuple[Event, ...]
+    state: State
+
+
+class Game:
+    """A game under way or finished. `extra` holds what its record says beyond the format."""
+
+    def __init__(self, setup: Setup, extra: Mapping[str, Any] | None = None) -> None:
+        self.setup = setup
+        self.extra = extra or {}
+        self.start = setup.initial_state()
+        self.steps: list[Step] = []
+        self._undone: list[Step] = []
+        # So many steps can no longer be taken back: dice fell, or the next player has drawn.
+        self._fixed = 0
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.steps[-1].state if self.steps else self.start
+
+    @property
+    def turn(self) -> int:
+        """The turn under way or next to begin, the preparation being 0; the last one at the end."""
+        return min(self.state.turn, LAST_TURN)
+
+    @property
+    def due_roll(self) -> Roll | None:
+        """The roll that the seed decides, if dice must fall now; None where they are real ones."""
+        if not self.state.awaits_roll:
+            return None
+        faces = self.setup.faces(self.turn)
+        return None if faces is None else Roll(faces)
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """Carry out a legal action, or let the dice fall; what was undone is forgotten."""
+        if isinstance(action, Roll) and self.due_roll not in (None, action):
+            raise IllegalActionError(Refusal.DICE_NOT_OF_SEED)
+        before = self.state
+        state, events = apply(before, action)
+        step = Step(before.turn, before.player, action, tuple(events), state)
+        self._fix_before(step)
+        self.steps.append(step)
+        self._undone.clear()
+        return step.events
+
+    def _fix_before(self, step: Step) -> None:
+        """Once somebody else draws, and once dice have fallen, what came before stays."""
+        if isinstance(step.action, Roll):
+            self._fixed = len(self.steps) + 1
+        elif self.steps[-1].player != step.player:
+            self._fixed = len(self.steps)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something was decided since the dice fell and since somebody else drew."""
+        return len(self.steps) > self._fixed
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something undone can be done again."""
+        return bool(self._undone)
+
+    def undo(self) -> Step:
+        """Take back the last decision."""
+        if not self.can_undo:
+            raise IndexError("nothing decided that could be taken back")
+        self._undone.append(self.steps.pop())
+        return self._undone[-1]
+
+    def redo(self) -> Step:
+        """Do again what was undone last."""
+        self.steps.append(self._undone.pop())
+        return self.steps[-1]
+
+    def upto(self, steps: int) -> Game:
+        """The game as it was after so many steps."""
+        earlier = Game(self.setup, self.extra)
+        for step in self.steps[:steps]:
+            earlier._fix_before(step)
+            earlier.steps.append(step)
+        return earlier
