@@ -24,7 +24,7 @@ from attrs import define, field, frozen
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.ai.tuned_numpy import tune_numpy  # noqa: E402
+from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
 
 tune_numpy()
 

@@ -15,7 +15,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bohemian_villages.ai.network import joined
 from bohemian_villages.ai.training_files import dump_weights
-from bohemian_villages.ai.weights_files import load_arrays, network_of
+from bohemian_villages.ai.weights_files import network_of
+from bohemian_villages.numeric.array_files import load_arrays
 
 
 def main(out: Path, parts: list[Path]) -> None:

@@ -18,14 +18,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.ai.tuned_numpy import tune_numpy  # noqa: E402
+from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
 
 tune_numpy()
 
 import numpy as np  # noqa: E402
 from attrs import define  # noqa: E402
 
-from bohemian_villages.ai.adam import Slopes, Weights  # noqa: E402
 from bohemian_villages.ai.counts import count  # noqa: E402
 from bohemian_villages.ai.glance import Glance, chance, new_glance  # noqa: E402
 from bohemian_villages.ai.judgement import Inputs, inputs_of, judge  # noqa: E402
@@ -39,9 +38,11 @@ from bohemian_villages.ai.turn_values import (  # noqa: E402
     turns_of_rolls,
     without_special,
 )
-from bohemian_villages.ai.weights_files import dump_arrays, load_network  # noqa: E402
+from bohemian_villages.ai.weights_files import load_network  # noqa: E402
 from bohemian_villages.assets import resource  # noqa: E402
 from bohemian_villages.engine.board import Board  # noqa: E402
+from bohemian_villages.numeric.adam import Slopes, Weights  # noqa: E402
+from bohemian_villages.numeric.array_files import dump_arrays  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 GAMES = 12

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..numeric.tuned_numpy import tune_numpy
 from .easy import EasyPlayer
 from .medium import MediumPlayer
 from .player import Player
 from .random_player import RandomPlayer
-from .tuned_numpy import tune_numpy
 
 RANDOM = "random"
 

@@ -20,8 +20,8 @@ from attrs import define, evolve, field, frozen
 
 from ..engine.scoring import score, winners
 from ..engine.setup import COLORS, Player
+from ..numeric.adam import Slopes
 from . import player
-from .adam import Slopes
 from .company import Company
 from .hard import HardPlayer
 from .judgement import SCORE_UNIT, Inputs, forward, softmax

@@ -14,9 +14,9 @@ from ..ai.company import Company, Party
 from ..ai.interrupts import without_interrupts
 from ..ai.jobs import MOST_JOBS, all_cores
 from ..ai.simulation import nth_seed
-from ..ai.tuned_numpy import tune_numpy
 from ..ai.workers import WorkerError, Workers
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
+from ..numeric.tuned_numpy import tune_numpy
 from ..village_sets import standard_set
 from ..words.commands import call_words
 from ..words.help import help_words
@@ -114,7 +114,8 @@ class _Training:
         """Where an earlier run was stopped, or at the beginning."""
         from ..ai.training import begin
         from ..ai.training_files import load_progress
-        from ..ai.weights_files import WeightsError, load_network
+        from ..ai.weights_files import load_network
+        from ..numeric.array_files import WeightsError
 
         start = self._options.start_from
         try:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from ..ai.hint_data import Hint
-from ..ai.tuned_numpy import tune_numpy
 from ..engine.state import State
+from ..numeric.tuned_numpy import tune_numpy
 
 
 @frozen

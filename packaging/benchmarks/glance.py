@@ -14,7 +14,7 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from bohemian_villages.ai.tuned_numpy import tune_numpy
+from bohemian_villages.numeric.tuned_numpy import tune_numpy
 
 tune_numpy()
 

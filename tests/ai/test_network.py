@@ -13,9 +13,10 @@ from bohemian_villages.ai.counts import count
 from bohemian_villages.ai.judgement import forward, inputs_of, judge
 from bohemian_villages.ai.network import Network, adapted, joined, new_network, widened
 from bohemian_villages.ai.positions import gather, join
-from bohemian_villages.ai.weights_files import WeightsError, dump_arrays, load_network
+from bohemian_villages.ai.weights_files import load_network
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.engine.state import State
+from bohemian_villages.numeric.array_files import WeightsError, dump_arrays
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import position
 

@@ -29,7 +29,7 @@ from bohemian_villages.ai.training import (
     tasks,
 )
 from bohemian_villages.ai.training_files import command, dump_progress, load_progress
-from bohemian_villages.ai.weights_files import WeightsError
+from bohemian_villages.numeric.array_files import WeightsError
 from bohemian_villages.village_sets import standard_set
 
 PLAN = Plan(players=2, iterations=4, seed="test", boards=2, games=6)

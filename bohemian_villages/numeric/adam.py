@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from attrs import define
 
-from .positions import Array
+from .arrays import Array
 
 DECAY, DECAY_OF_SQUARES, TINY = 0.9, 0.999, 1e-8
 

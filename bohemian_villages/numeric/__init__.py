@@ -1,0 +1,1 @@
+"""What the AI players of every game need of numpy."""
