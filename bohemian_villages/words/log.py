@@ -10,7 +10,8 @@ from ..engine.dice import commitment
 from ..engine.events import Event, GameOver, TurnEnded, TurnStarted
 from ..engine.game import Game
 from ..engine.scoring import Score, score, winners
-from ..engine.setup import DiceFrom, Setup
+from ..engine.setup import Setup
+from ..fair_dice import DiceFrom
 from . import foreign
 from .catalogue import Speaker
 from .events import Narrator
