@@ -22,26 +22,26 @@ from .commands.streams import complain
 from .crash_reports import Report, Reporter
 from .folders import stand_in
 from .journal import Journal
-from .models import qt_messages
-from .models.ai_worker import AiWorker
-from .models.crashes import Crashes
-from .models.heartbeat import Heartbeat
-from .models.languages import use_language
-from .models.preferences import Preferences
-from .models.saved_games import SavedGames
-from .models.signals import Signals
-from .models.sounds import Sounds
-from .models.statistics import StatisticsModel
-from .models.writer import Writer
+from .models.files.saved_games import SavedGames
+from .models.files.writer import Writer
+from .models.program import qt_messages
+from .models.program.crashes import Crashes
+from .models.program.heartbeat import Heartbeat
+from .models.program.languages import use_language
+from .models.program.preferences import Preferences
+from .models.program.signals import Signals
+from .models.program.sounds import Sounds
+from .models.program.statistics import StatisticsModel
+from .models.thinking.worker import AiWorker
 from .settings import DARK, LIGHT, SYSTEM
-from .views import style
-from .views.application import Application
-from .views.art import shared_art
-from .views.crash_dialog import CrashDialog
-from .views.main_window import MainWindow
-from .views.plain_text import alarm
-from .views.theme import Theme, theme, theme_bus
-from .words.trouble import crash_words, folder_words, window_trouble
+from .views.shell.application import Application
+from .views.shell.crash_dialog import CrashDialog
+from .views.shell.main_window import MainWindow
+from .views.toolkit import style
+from .views.toolkit.art import shared_art
+from .views.toolkit.theme import Theme, theme, theme_bus
+from .views.toolkit.widgets.plain_text import alarm
+from .words.program.trouble import crash_words, folder_words, window_trouble
 
 _log = logging.getLogger(__name__)
 

@@ -15,9 +15,9 @@ from .assets import MissingAssetError
 from .commands import arena, bench, call, replay, simulate, streams, tell, text, train
 from .journal import kind
 from .words import catalogue
-from .words.commands import call_words
-from .words.help import argparse_words, help_words
-from .words.trouble import window_trouble
+from .words.program.commands import call_words
+from .words.program.help import argparse_words, help_words
+from .words.program.trouble import window_trouble
 
 PROGRAM = "bohemian-villages"
 

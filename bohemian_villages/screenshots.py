@@ -8,17 +8,17 @@ from collections.abc import Callable, Iterator
 from itertools import chain, count
 
 from .ai.levels import LEVELS, make_player
-from .ai.match import play_on
 from .commands import call
 from .engine.actions import Place, Reroll
 from .engine.game import Game
 from .engine.moves import legal_actions
 from .engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
 from .engine.state import NOBODY
+from .play.match import play_on
 from .village_sets import standard_set
 from .words import catalogue
-from .words.commands import call_words
-from .words.help import help_words
+from .words.program.commands import call_words
+from .words.program.help import help_words
 
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")
 SEED = "linden-4711"
@@ -52,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
             raise call.CallError(call_words.unknown_language(options.language, known))
         catalogue.use(options.language)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from .views.scenes import render
+    from .views.shell.scenes import render
 
     game = scene_game(options.scene, options.players)
     if not render(options.scene, game, width, height, options.out, dark=options.dark):

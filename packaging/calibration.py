@@ -28,15 +28,15 @@ from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
 
 tune_numpy()
 
-from bohemian_villages.ai.hint import hints  # noqa: E402
-from bohemian_villages.ai.hint_data import Expectation  # noqa: E402
+from bohemian_villages.ai.hint.data import Expectation  # noqa: E402
+from bohemian_villages.ai.hint.hint import hints  # noqa: E402
 from bohemian_villages.ai.levels import make_player  # noqa: E402
-from bohemian_villages.ai.match import decision_rng  # noqa: E402
-from bohemian_villages.ai.weighing import best, fine_network, options, shipped_network  # noqa: E402
+from bohemian_villages.ai.search.weighing import best, fine_network, options, shipped_network  # noqa: E402
 from bohemian_villages.engine.actions import COLLECT_INCOME, Reroll  # noqa: E402
 from bohemian_villages.engine.game import Game  # noqa: E402
 from bohemian_villages.engine.scoring import score, winners  # noqa: E402
 from bohemian_villages.engine.setup import COLORS, Player, Setup  # noqa: E402
+from bohemian_villages.play.match import decision_rng  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 # Tables in turns: all hard, and mixed, for every number of players.

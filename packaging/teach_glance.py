@@ -18,32 +18,32 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
+from bohemian_villages.numeric.tuned_numpy import tune_numpy
 
 tune_numpy()
 
-import numpy as np  # noqa: E402
-from attrs import define  # noqa: E402
+import numpy as np
+from attrs import define
 
-from bohemian_villages.ai.counts import count  # noqa: E402
-from bohemian_villages.ai.glance import Glance, chance, new_glance  # noqa: E402
-from bohemian_villages.ai.judgement import Inputs, inputs_of, judge  # noqa: E402
-from bohemian_villages.ai.network import Network  # noqa: E402
-from bohemian_villages.ai.positions import Array, Positions  # noqa: E402
-from bohemian_villages.ai.rolls import CHANCES, ROLLS  # noqa: E402
-from bohemian_villages.ai.self_play import start  # noqa: E402
-from bohemian_villages.ai.turn_values import (  # noqa: E402
+from bohemian_villages.ai.evaluation.counts import count
+from bohemian_villages.ai.evaluation.glance import Glance, chance, new_glance
+from bohemian_villages.ai.evaluation.judgement import Inputs, inputs_of, judge
+from bohemian_villages.ai.evaluation.network import Network
+from bohemian_villages.ai.evaluation.positions import Array, Positions
+from bohemian_villages.ai.evaluation.weights_files import load_network
+from bohemian_villages.ai.lab.self_play import start
+from bohemian_villages.ai.search.rolls import CHANCES, ROLLS
+from bohemian_villages.ai.search.turn_values import (
     best_of_rows,
     turns_of_all_rolls,
     turns_of_rolls,
     without_special,
 )
-from bohemian_villages.ai.weights_files import load_network  # noqa: E402
-from bohemian_villages.assets import resource  # noqa: E402
-from bohemian_villages.engine.board import Board  # noqa: E402
-from bohemian_villages.numeric.adam import Slopes, Weights  # noqa: E402
-from bohemian_villages.numeric.array_files import dump_arrays  # noqa: E402
-from bohemian_villages.village_sets import standard_set  # noqa: E402
+from bohemian_villages.assets import resource
+from bohemian_villages.engine.board import Board
+from bohemian_villages.numeric.adam import Slopes, Weights
+from bohemian_villages.numeric.array_files import dump_arrays
+from bohemian_villages.village_sets import standard_set
 
 GAMES = 12
 # How often the turns of a position are judged, of how many games, and what part of them is kept.

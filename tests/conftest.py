@@ -35,7 +35,7 @@ HOMES = {
 @pytest.fixture(scope="session")
 def qapp_cls() -> type[QApplication]:
     """The program's own application."""
-    from bohemian_villages.views.application import Application
+    from bohemian_villages.views.shell.application import Application
 
     return Application
 

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from bohemian_villages.models.heartbeat import Wait
+from bohemian_villages.models.program.heartbeat import Wait
 from tests.test_packaging import tool
 
 

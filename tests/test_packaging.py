@@ -17,7 +17,7 @@ import pytest
 
 from bohemian_villages import __version__
 from bohemian_villages.cli import COMMANDS
-from bohemian_villages.views.fonts import _LATO, _SOURCE_SERIF
+from bohemian_villages.views.toolkit.fonts import _LATO, _SOURCE_SERIF
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGING = ROOT / "packaging"

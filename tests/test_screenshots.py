@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages.cli import main
 from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.models.data import NOBODY
+from bohemian_villages.models.game.data import NOBODY
 from bohemian_villages.screenshots import SCENES, scene_game
-from bohemian_villages.views import scenes
-from bohemian_villages.views.art import Art
-from bohemian_villages.views.screens import new_game
-from bohemian_villages.views.screens.new_game import NewGameScreen
+from bohemian_villages.views.new_game import screen as new_game
+from bohemian_villages.views.new_game.screen import NewGameScreen
+from bohemian_villages.views.shell import scenes
+from bohemian_villages.views.toolkit.art import Art
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

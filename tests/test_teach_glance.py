@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from bohemian_villages.ai.glance import Glance, new_glance
-from bohemian_villages.ai.weighing import shipped_network
+from bohemian_villages.ai.evaluation.glance import Glance, new_glance
+from bohemian_villages.ai.search.weighing import shipped_network
 from bohemian_villages.village_sets import standard_set
 from tests.test_packaging import tool
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..numeric.tuned_numpy import tune_numpy
-from .easy import EasyPlayer
-from .medium import MediumPlayer
-from .player import Player
-from .random_player import RandomPlayer
+from ..play.player import Player
+from .players.easy import EasyPlayer
+from .players.medium import MediumPlayer
+from .players.random_player import RandomPlayer
 
 RANDOM = "random"
 
@@ -16,14 +16,14 @@ RANDOM = "random"
 def _hard() -> Player:
     # Who plays at other levels need not wait for numpy.
     tune_numpy()
-    from .hard import HardPlayer
+    from .players.hard import HardPlayer
 
     return HardPlayer()
 
 
 def _expert() -> Player:
     tune_numpy()
-    from .expert import ExpertPlayer
+    from .players.expert import ExpertPlayer
 
     return ExpertPlayer()
 

@@ -7,11 +7,11 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..ai.arena import DealResult, Strength, play_deal, strength
-from ..ai.entries import numbered
+from ..ai.lab.arena import DealResult, Strength, play_deal, strength
+from ..ai.lab.entries import numbered
 from ..words import foreign
-from ..words.commands import arena_words, bot_words
-from ..words.help import help_words
+from ..words.program.commands import arena_words, bot_words
+from ..words.program.help import help_words
 from . import call, runs
 from .progress import Progress
 

@@ -7,11 +7,11 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..ai import peers
-from ..ai.bench import Measured, Playouts, Speed, all_levels, measure
+from ..ai.lab import peers
+from ..ai.lab.bench import Measured, Playouts, Speed, all_levels, measure
 from ..village_sets import standard_set
-from ..words.commands import bench_words
-from ..words.help import help_words
+from ..words.program.commands import bench_words
+from ..words.program.help import help_words
 from . import call
 from .streams import complain
 

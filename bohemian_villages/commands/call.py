@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable
 from math import isfinite
 from pathlib import Path
 
-from ..ai.entries import Entry, EntryError, parse_entries
+from ..ai.lab.entries import Entry, EntryError, parse_entries
 from ..engine import village_set
 from ..engine.game import Game
 from ..engine.record import Problem, RecordError
 from ..engine.village_set import VillageSet, VillageSetError
 from ..files import read_record
 from ..village_sets import find, load
-from ..words import village_sets
-from ..words.commands import call_words
-from ..words.opening import opening_words
+from ..words.game import village_sets
+from ..words.program.commands import call_words
+from ..words.program.opening import opening_words
 from .streams import complain
 
 WRONG_THING = 1

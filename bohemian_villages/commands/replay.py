@@ -8,8 +8,8 @@ from ..engine.game import Game
 from ..engine.record import RecordError
 from ..engine.scoring import score
 from ..files import read_record
-from ..words import village_records
-from ..words.help import help_words
+from ..words.game import records as village_records
+from ..words.program.help import help_words
 from . import call
 
 

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from typing import TypeVar
 
-from ..ai.bots import TIMEOUT, BotStartError
-from ..ai.company import Company, Party
-from ..ai.interrupts import without_interrupts
-from ..ai.jobs import MOST_JOBS, run_jobs
-from ..ai.simulation import new_seed, nth_seed
-from ..ai.workers import WorkerError
+from ..ai.lab.company import Company, Party
+from ..ai.lab.interrupts import without_interrupts
+from ..ai.lab.jobs import MOST_JOBS, run_jobs
+from ..ai.lab.simulation import new_seed, nth_seed
+from ..ai.lab.workers import WorkerError
+from ..ai.players.bots import TIMEOUT, BotStartError
 from ..village_sets import STANDARD
-from ..words.commands import call_words
-from ..words.help import help_words
+from ..words.program.commands import call_words
+from ..words.program.help import help_words
 from . import call
 
 Task = TypeVar("Task")

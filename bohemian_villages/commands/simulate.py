@@ -8,12 +8,13 @@ from pathlib import Path
 
 from attrs import evolve
 
-from ..ai.simulation import GameResult, GameTask, share_of_win, simulate
+from ..ai.lab.simulation import GameResult, GameTask, share_of_win, simulate
 from ..engine.record import RecordError
 from ..files import write_text
-from ..words import foreign, village_records
-from ..words.commands import bot_words, call_words, simulate_words
-from ..words.help import help_words
+from ..words import foreign
+from ..words.game import records as village_records
+from ..words.program.commands import bot_words, call_words, simulate_words
+from ..words.program.help import help_words
 from . import call, runs
 
 GAMES = 1

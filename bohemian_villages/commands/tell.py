@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 
-from ..ai.company import Company, Party
-from ..ai.entries import parse_entries
+from ..ai.lab.company import Company, Party
+from ..ai.lab.entries import parse_entries
+from ..ai.lab.simulation import new_seed
 from ..ai.levels import LEVELS, RANDOM
-from ..ai.simulation import new_seed
 from ..engine.game import Game
 from ..village_sets import standard_set
-from ..words.log import tell
+from ..words.game.log import tell
 from . import call
 
 # A company of which nobody thinks long.

@@ -7,18 +7,18 @@ import shutil
 import sys
 from datetime import datetime
 
+from ..ai.lab.simulation import new_seed
 from ..ai.levels import LEVELS
-from ..ai.simulation import new_seed
 from ..engine.game import Game
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player
 from ..folders import data_folder, stand_in
 from ..text.screen import Screen, Size
 from ..text.session import Session
 from ..village_sets import STANDARD
-from ..words.commands import call_words
-from ..words.help import help_words
 from ..words.names import control_names
-from ..words.trouble import folder_words
+from ..words.program.commands import call_words
+from ..words.program.help import help_words
+from ..words.program.trouble import folder_words
 from . import call
 from .streams import complain
 

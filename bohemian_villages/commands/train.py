@@ -10,23 +10,23 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
-from ..ai.company import Company, Party
-from ..ai.interrupts import without_interrupts
-from ..ai.jobs import MOST_JOBS, all_cores
-from ..ai.simulation import nth_seed
-from ..ai.workers import WorkerError, Workers
+from ..ai.lab.company import Company, Party
+from ..ai.lab.interrupts import without_interrupts
+from ..ai.lab.jobs import MOST_JOBS, all_cores
+from ..ai.lab.simulation import nth_seed
+from ..ai.lab.workers import WorkerError, Workers
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from ..numeric.tuned_numpy import tune_numpy
 from ..village_sets import standard_set
-from ..words.commands import call_words
-from ..words.help import help_words
-from ..words.training import train_words
+from ..words.program.commands import call_words
+from ..words.program.help import help_words
+from ..words.program.training import train_words
 from . import call
 from .progress import Progress
 
 if TYPE_CHECKING:
-    from ..ai.training import Plan
-    from ..ai.training import Progress as Trained
+    from ..ai.lab.training import Plan
+    from ..ai.lab.training import Progress as Trained
 
 ITERATIONS = 200
 CHECK_EVERY = 20
@@ -71,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
 @contextmanager
 def _crew(jobs: int) -> Iterator[Results]:
     """Whoever does the tasks, in this process or in several that stay for the whole run."""
-    from ..ai.training import work
+    from ..ai.lab.training import work
 
     party = Party((), standard_set())
     if jobs == 1:
@@ -85,8 +85,8 @@ class _Training:
     """A run, with its files."""
 
     def __init__(self, options: argparse.Namespace, results: Results) -> None:
-        from ..ai.training import Plan
-        from ..ai.training_files import command
+        from ..ai.lab.training import Plan
+        from ..ai.lab.training_files import command
 
         self._plan = Plan(options.players, options.iterations, options.seed)
         start = options.start_from
@@ -98,7 +98,7 @@ class _Training:
 
     def run(self) -> None:
         """Iterate until all is done; what is learned is written every time."""
-        from ..ai.training_files import dump_progress, dump_weights
+        from ..ai.lab.training_files import dump_progress, dump_weights
 
         trained = self._begin()
         while trained.iteration < self._plan.iterations:
@@ -112,9 +112,9 @@ class _Training:
 
     def _begin(self) -> Trained:
         """Where an earlier run was stopped, or at the beginning."""
-        from ..ai.training import begin
-        from ..ai.training_files import load_progress
-        from ..ai.weights_files import load_network
+        from ..ai.evaluation.weights_files import load_network
+        from ..ai.lab.training import begin
+        from ..ai.lab.training_files import load_progress
         from ..numeric.array_files import WeightsError
 
         start = self._options.start_from
@@ -131,7 +131,7 @@ class _Training:
             raise call.CallError(train_words.no_weights(str(start))) from None
 
     def _iterate(self, trained: Trained) -> Trained:
-        from ..ai.training import learn, tasks
+        from ..ai.lab.training import learn, tasks
 
         lessons = list(self._results(tasks(self._plan, trained)))
         trained, losses = learn(self._plan, trained, lessons)
@@ -146,8 +146,8 @@ class _Training:
 
     def _check(self, plan: Plan, trained: Trained) -> None:
         """Measure how strong the network is, always over the same deals."""
-        from ..ai.arena import interval
-        from ..ai.training import Check
+        from ..ai.lab.arena import interval
+        from ..ai.lab.training import Check
 
         deals = self._options.check
         if deals:

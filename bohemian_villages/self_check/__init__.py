@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..words.self_check import Finding, self_check_words
+from ..words.program.self_check import Finding, self_check_words
 
 
 def run(modules: Sequence[str] = ()) -> int:

@@ -31,16 +31,16 @@ from ..engine.game import Game
 from ..engine.notation import to_text
 from ..engine.setup import COLORS, Player, Setup
 from ..folders import home
-from ..models import qt_messages
-from ..models.ai_worker import AiWorker
-from ..models.sounds import Mixer, clip, open_device, quiet_alsa
-from ..models.thought import Thoughts
-from ..views import fonts
-from ..views.art import Art
-from ..views.screens.new_game import NewGameScreen
+from ..models.program import qt_messages
+from ..models.program.sounds import Mixer, clip, open_device, quiet_alsa
+from ..models.thinking.thought import Thoughts
+from ..models.thinking.worker import AiWorker
+from ..views.new_game.screen import NewGameScreen
+from ..views.toolkit import fonts
+from ..views.toolkit.art import Art
 from ..village_sets import standard_set
-from ..words.self_check import Finding, self_check_words
-from ..words.trouble import window_trouble
+from ..words.program.self_check import Finding, self_check_words
+from ..words.program.trouble import window_trouble
 
 LEVEL = "hard"
 SEED = "self-check"

@@ -14,7 +14,7 @@ from ..assets import MissingAssetError, form, resource
 from ..commands.call import reason
 from ..folders import cache_folder, config_folder, data_folder, log_folder
 from ..words import catalogue
-from ..words.self_check import Finding, self_check_words
+from ..words.program.self_check import Finding, self_check_words
 
 # A file of every kind that the program cannot do without.
 EXPECTED = (

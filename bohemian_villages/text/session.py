@@ -7,8 +7,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from ..ai.levels import LEVELS, make_player
-from ..ai.match import decision_rng
-from ..ai.player import Player
 from ..engine.actions import COLLECT_INCOME, Action, Decision, Roll
 from ..engine.errors import ActionError
 from ..engine.events import Event
@@ -17,12 +15,14 @@ from ..engine.moves import legal_actions
 from ..engine.record import RecordError
 from ..engine.scoring import score
 from ..files import write_record
-from ..words.actions import Offers
-from ..words.events import Narrator
-from ..words.log import Log
-from ..words.refusals import explain
-from ..words.text import TextWords
-from ..words.village_records import sentence
+from ..play.match import decision_rng
+from ..play.player import Player
+from ..words.game.actions import Offers
+from ..words.game.events import Narrator
+from ..words.game.log import Log
+from ..words.game.records import sentence
+from ..words.game.refusals import explain
+from ..words.program.text import TextWords
 from .screen import Screen, wrapped
 from .talk import QUESTION, QUIT, Quit, Read, Talk
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ..words.text import TextWords
+from ..words.program.text import TextWords
 from .screen import Screen
 
 Read = Callable[[], str]

@@ -18,22 +18,22 @@ from bohemian_villages.numeric.tuned_numpy import tune_numpy
 
 tune_numpy()
 
-import numpy as np  # noqa: E402
+import numpy as np
 
-from bohemian_villages.ai.judgement import judge  # noqa: E402
-from bohemian_villages.ai.network import Network  # noqa: E402
-from bohemian_villages.ai.positions import Positions  # noqa: E402
-from bohemian_villages.ai.rolls import CHANCES, ROLLS  # noqa: E402
-from bohemian_villages.ai.self_play import start  # noqa: E402
-from bohemian_villages.ai.turn_values import (  # noqa: E402
+from bohemian_villages.ai.evaluation.judgement import judge
+from bohemian_villages.ai.evaluation.network import Network
+from bohemian_villages.ai.evaluation.positions import Positions
+from bohemian_villages.ai.lab.self_play import start
+from bohemian_villages.ai.search.rolls import CHANCES, ROLLS
+from bohemian_villages.ai.search.turn_values import (
     BestTurns,
     Worth,
     best_of_rows,
     best_turns,
     turns_of_rolls,
 )
-from bohemian_villages.ai.weighing import GLANCED, fine_network, worth_by  # noqa: E402
-from bohemian_villages.village_sets import standard_set  # noqa: E402
+from bohemian_villages.ai.search.weighing import GLANCED, fine_network, worth_by
+from bohemian_villages.village_sets import standard_set
 
 BOARDS, GAMES, LOOKED_AT, ROWS = 4, 24, 0.1, 24
 

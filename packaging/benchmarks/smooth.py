@@ -33,7 +33,7 @@ def measure_stalls(*, experts: bool, speed: float = 4.0) -> None:
     from frames import Meter, game
     from machine import sleepers
 
-    from bohemian_villages.models.heartbeat import Heartbeat
+    from bohemian_villages.models.program.heartbeat import Heartbeat
 
     meter = Meter(make_player)
     level, seats = ("expert", 2) if experts else ("medium", 5)
@@ -60,7 +60,7 @@ def measure_opening(seats: int = 5) -> None:
     """The longest waits while a game is put on the table."""
     from frames import Meter, game
 
-    from bohemian_villages.models.heartbeat import Heartbeat
+    from bohemian_villages.models.program.heartbeat import Heartbeat
 
     meter = Meter(make_player)
     meter.window.show_new_game()

@@ -22,14 +22,14 @@ tune_numpy()
 
 import numpy as np  # noqa: E402
 
-from bohemian_villages.ai.hard import HardPlayer  # noqa: E402
 from bohemian_villages.ai.levels import make_player  # noqa: E402
-from bohemian_villages.ai.match import play_game  # noqa: E402
-from bohemian_villages.ai.player import Player  # noqa: E402
+from bohemian_villages.ai.players.hard import HardPlayer  # noqa: E402
 from bohemian_villages.engine import setup  # noqa: E402
 from bohemian_villages.engine.actions import Decision  # noqa: E402
 from bohemian_villages.engine.moves import legal_actions  # noqa: E402
 from bohemian_villages.engine.state import State  # noqa: E402
+from bohemian_villages.play.match import play_game  # noqa: E402
+from bohemian_villages.play.player import Player  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 QUANTILES = (0.5, 0.9, 0.99)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from bohemian_villages.ai.positions import Positions
-from bohemian_villages.ai.self_play import SelfPlay, Style, start
-from bohemian_villages.ai.weighing import fine_network
+from bohemian_villages.ai.evaluation.positions import Positions
+from bohemian_villages.ai.lab.self_play import SelfPlay, Style, start
+from bohemian_villages.ai.search.weighing import fine_network
 from bohemian_villages.village_sets import standard_set
 
 

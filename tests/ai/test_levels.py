@@ -6,10 +6,10 @@ from statistics import fmean
 
 import pytest
 
-from bohemian_villages.ai.arena import play_deal
-from bohemian_villages.ai.company import Company
+from bohemian_villages.ai.lab.arena import play_deal
+from bohemian_villages.ai.lab.company import Company
 from bohemian_villages.ai.levels import LEVELS, make_player
-from tests.ai.bot_commands import party
+from tests.ai.players.bot_commands import party
 
 
 def share_of_wins(*players: str, deals: int) -> float:

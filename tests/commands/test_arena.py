@@ -9,7 +9,7 @@ import pytest
 
 from bohemian_villages.commands import progress
 from bohemian_villages.commands.progress import Progress
-from tests.ai.bot_commands import bot
+from tests.ai.players.bot_commands import bot
 from tests.commands.program import Program
 
 RUN = ("arena", "--players", "random,random,random", "--games", 4, "--seed", "7")

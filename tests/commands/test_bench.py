@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from bohemian_villages.ai import peers
-from bohemian_villages.ai.bench import Slice
+from bohemian_villages.ai.lab import peers
+from bohemian_villages.ai.lab.bench import Slice
 from bohemian_villages.ai.levels import LEVELS
 from tests.commands.program import Program
 

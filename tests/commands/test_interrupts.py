@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from tests.ai.bot_commands import bot
+from tests.ai.players.bot_commands import bot
 from tests.commands.program import PROGRAM, ROOT, processes_marked, run_process
 
 pytestmark = pytest.mark.skipif(

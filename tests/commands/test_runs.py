@@ -6,9 +6,9 @@ import signal
 
 import pytest
 
-from bohemian_villages.ai.company import Company
+from bohemian_villages.ai.lab.company import Company
 from bohemian_villages.commands import runs
-from tests.ai.bot_commands import party
+from tests.ai.players.bot_commands import party
 
 
 def double(_company: Company, task: int) -> int:

@@ -9,8 +9,8 @@ import pytest
 
 import run
 from bohemian_villages import libraries
-from bohemian_villages.words.self_check import Mark, self_check_words
-from bohemian_villages.words.trouble import window_trouble
+from bohemian_villages.words.program.self_check import Mark, self_check_words
+from bohemian_villages.words.program.trouble import window_trouble
 from tests.commands.program import run_process
 
 NOWHERE = ":4711"

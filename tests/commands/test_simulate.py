@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.ai import match
 from bohemian_villages.engine import dice
 from bohemian_villages.engine.record import loads
 from bohemian_villages.files import read_record
-from tests.ai.bot_commands import bot
+from bohemian_villages.play import match
+from tests.ai.players.bot_commands import bot
 from tests.commands.program import Program
 from tests.engine.test_village_set import SMALL
 

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from bohemian_villages.engine.record import dumps
-from bohemian_villages.words.log import tell
+from bohemian_villages.words.game.log import tell
 from tests.commands.program import Program
 from tests.commands.test_replay import broken, game
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.ai.weights_files import load_network
+from bohemian_villages.ai.evaluation.weights_files import load_network
 from bohemian_villages.cli import main
 from bohemian_villages.commands.train import add_options
 from bohemian_villages.numeric.array_files import load_arrays
@@ -19,7 +19,7 @@ SHORT = ["train", "--iterations", "1", "--check", "0", "--jobs", "1"]
 @pytest.fixture(autouse=True)
 def small_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few games, for nobody plays with what is learned here."""
-    from bohemian_villages.ai import training
+    from bohemian_villages.ai.lab import training
 
     class SmallPlan(training.Plan):
         def __init__(self, players: int, iterations: int, seed: str) -> None:

@@ -14,10 +14,10 @@ from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.setup import COLORS, HUMAN, Player, Setup
 from bohemian_villages.engine.state import State
 from bohemian_villages.engine.village_set import VillageSet
-from bohemian_villages.models.change import Cause, Change
-from bohemian_villages.models.choices import What
-from bohemian_villages.models.game_model import GameModel
-from bohemian_villages.models.thought import Thought
+from bohemian_villages.models.game.change import Cause, Change
+from bohemian_villages.models.game.choices import What
+from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.models.thinking.thought import Thought
 from bohemian_villages.village_sets import standard_set
 
 NAMES = ("Anna", "Ota", "Eva", "Jan", "Ida")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from bohemian_villages.views import main_window
-from bohemian_villages.views.art import Art
-from bohemian_villages.views.art.disk_cache import DiskCache
-from bohemian_villages.views.theme import theme_bus
-from tests.views.boards import close_views
+from bohemian_villages.views.shell import main_window
+from bohemian_villages.views.toolkit.art import Art
+from bohemian_villages.views.toolkit.art.disk_cache import DiskCache
+from bohemian_villages.views.toolkit.theme import theme_bus
+from tests.views.board.boards import close_views
+from tests.views.toolkit.pages import BlankArt, Pages
 
 
 @pytest.fixture(autouse=True)
@@ -34,3 +36,19 @@ def art(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     store = Art(DiskCache(tmp_path_factory.mktemp("pictures")))
     yield store
     store.close()
+
+
+@pytest.fixture
+def blank(qapp: QApplication) -> Art:
+    """A store that never draws."""
+    assert qapp is not None
+    return BlankArt()
+
+
+@pytest.fixture
+def pages(qapp: QApplication) -> Iterator[Pages]:
+    """Shows screens, and clears them away."""
+    shown = Pages()
+    yield shown
+    shown.close()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bohemian_villages.ai.player import Player
-from tests.models.odd_players import make_odd_player
+from bohemian_villages.play.player import Player
+from tests.models.thinking.odd_players import make_odd_player
 
 
 def make_endless_player(_level: str) -> Player:

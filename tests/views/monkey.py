@@ -16,10 +16,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from bohemian_villages.engine.setup import Setup
-from bohemian_villages.models.data import Place
-from bohemian_villages.views.main_window import MainWindow
+from bohemian_villages.models.game.data import Place
+from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.table.table_screen import TableScreen
-from bohemian_villages.views.theme import theme_bus
+from bohemian_villages.views.toolkit.theme import theme_bus
 from tests.models.tables import table as table_of
 from tests.views.hand import CONTROL, PLAIN, RIGHT, SHIFT, Hand, middle
 from tests.views.table import seen

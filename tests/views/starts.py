@@ -26,7 +26,7 @@ def show() -> int:
     from PySide6.QtWidgets import QApplication
 
     from bohemian_villages import app
-    from bohemian_villages.views.main_window import MainWindow
+    from bohemian_villages.views.shell.main_window import MainWindow
 
     def close() -> None:
         window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))

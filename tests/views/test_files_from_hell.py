@@ -20,12 +20,12 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import RecordError, loads
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.files import LARGEST_RECORD, write_record
-from bohemian_villages.views.art import Art
-from bohemian_villages.views.main_window import MainWindow
-from bohemian_villages.views.recent_menu import RecentMenu
+from bohemian_villages.views.shell.main_window import MainWindow
+from bohemian_villages.views.shell.recent_menu import RecentMenu
+from bohemian_villages.views.toolkit.art import Art
 from tests.engine.record_corpus import FOLDER
 from tests.engine.record_mutations import mutated
-from tests.models.replays import long_game
+from tests.models.replay.replays import long_game
 from tests.models.tables import people, played
 from tests.views.hand import Hand
 from tests.views.table import seen

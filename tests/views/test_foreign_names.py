@@ -29,23 +29,23 @@ from bohemian_villages.crash_reports import Report
 from bohemian_villages.engine.board import Board
 from bohemian_villages.engine.setup import COLORS, Setup
 from bohemian_villages.files import write_record
-from bohemian_villages.models.analysis import Analysis, analyse
-from bohemian_villages.models.plain_text import TIP_ROLE
-from bohemian_villages.models.table_choice import Seat, TableChoice, as_data
-from bohemian_villages.views.art import Art
+from bohemian_villages.models.items.plain_text import TIP_ROLE
+from bohemian_villages.models.new_game.table_choice import Seat, TableChoice, as_data
+from bohemian_villages.models.thinking.analysis import Analysis, analyse
 from bohemian_villages.views.board.view import BoardView
-from bohemian_villages.views.crash_dialog import CrashDialog
-from bohemian_villages.views.main_menu import MainMenu
-from bohemian_villages.views.main_window import MainWindow
-from bohemian_villages.views.plain_text import MarkupLabel
-from bohemian_villages.views.recent_menu import RecentMenu
+from bohemian_villages.views.shell.crash_dialog import CrashDialog
+from bohemian_villages.views.shell.main_menu import MainMenu
+from bohemian_villages.views.shell.main_window import MainWindow
+from bohemian_villages.views.shell.recent_menu import RecentMenu
 from bohemian_villages.views.statistics.screen import StatisticsScreen
-from bohemian_villages.views.table.panel import Panel
+from bohemian_villages.views.toolkit.art import Art
+from bohemian_villages.views.toolkit.widgets.panel import Panel
+from bohemian_villages.views.toolkit.widgets.plain_text import MarkupLabel
 from tests.models.tables import people, played
 from tests.views.hand import Hand
-from tests.views.screens.pages import BlankArt
 from tests.views.table import seen
 from tests.views.table.tables import Tables
+from tests.views.toolkit.pages import BlankArt
 from tests.views.windows import Windows, table_of, wait
 
 BAIT = "bait.png"

@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bohemian_villages.models.data import Place
-from bohemian_villages.models.game_model import GameModel
-from bohemian_villages.views.animation.overlay import Piece
-from bohemian_villages.views.art import Art
+from bohemian_villages.models.game.data import Place
+from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.views.board import pictures
-from bohemian_villages.views.main_window import MainWindow
+from bohemian_villages.views.shell.main_window import MainWindow
+from bohemian_villages.views.toolkit.animation.overlay import Piece
+from bohemian_villages.views.toolkit.art import Art
 from tests.models.tables import table as seats
 from tests.views.table import seen
 from tests.views.windows import Windows, model_of, on_disk, play, table_of, wait

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from bohemian_villages.views.art import Art
+from bohemian_villages.views.toolkit.art import Art
 from tests.views.monkey import Monkey
 from tests.views.windows import Windows
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bohemian_villages.views.art import Art
+from bohemian_villages.views.toolkit.art import Art
 from tests.models.tables import people
 from tests.views.windows import Windows, model_of, play, wait
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.views.art import Art
+from bohemian_villages.views.toolkit.art import Art
 from tests.models.tables import people, played
 from tests.views.windows import Windows, model_of, wait
 

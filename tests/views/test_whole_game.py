@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.engine.game import Game
 from bohemian_villages.files import read_record
-from bohemian_villages.models.data import COLORS
-from bohemian_villages.views.art import Art
-from bohemian_villages.views.main_window import MainWindow
+from bohemian_villages.models.game.data import COLORS
+from bohemian_villages.views.shell.main_window import MainWindow
+from bohemian_villages.views.toolkit.art import Art
 from tests.views.hand import Hand
 from tests.views.table.players import KeyPlayer, MousePlayer, SomePlayer
 from tests.views.windows import Windows, model_of, table_of, wait

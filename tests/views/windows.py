@@ -12,18 +12,18 @@ from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.setup import Setup
-from bohemian_villages.models.ai_process import PlayerMaker
-from bohemian_villages.models.ai_worker import AiWorker
-from bohemian_villages.models.game_model import GameModel
-from bohemian_villages.models.preferences import Preferences
-from bohemian_villages.models.saved_games import SavedGames
-from bohemian_villages.models.sounds import Sounds
-from bohemian_villages.models.statistics import StatisticsModel
-from bohemian_villages.models.writer import Writer
+from bohemian_villages.models.files.saved_games import SavedGames
+from bohemian_villages.models.files.writer import Writer
+from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.models.program.preferences import Preferences
+from bohemian_villages.models.program.sounds import Sounds
+from bohemian_villages.models.program.statistics import StatisticsModel
+from bohemian_villages.models.thinking.process import PlayerMaker
+from bohemian_villages.models.thinking.worker import AiWorker
 from bohemian_villages.settings import Settings
-from bohemian_villages.views.art import Art
-from bohemian_villages.views.main_window import MainWindow
+from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.table.table_screen import TableScreen
+from bohemian_villages.views.toolkit.art import Art
 from tests.views.table import seen
 
 

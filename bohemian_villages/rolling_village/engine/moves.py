@@ -9,15 +9,7 @@ from attrs import evolve, frozen
 
 from .actions import Action, ChooseAvenue, Decision, Draw, Roll
 from .errors import Refusal
-from .sheet import (
-    AVENUES,
-    GROUPED,
-    Project,
-    Sheet,
-    column_of,
-    columns_for,
-    project_of,
-)
+from .sheet import AVENUES, GROUPED, Project, Sheet, column_of, columns_for, project_of
 from .state import State
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPoint, QSequentialAnimationGroup
 
-from ...models.change import Change
-from ...models.data import (
+from ...models.game.change import Change
+from ...models.game.data import (
     NOBODY,
     BishopMoved,
     CoinsPaid,

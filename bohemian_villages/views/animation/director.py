@@ -20,7 +20,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QPixmap
 
-from .overlay import Overlay
+from ..toolkit.animation.overlay import Overlay
 
 Step = Callable[[], QAbstractAnimation | None]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from attrs import frozen
 from PySide6.QtWidgets import QGraphicsItem
 
-from ...models.data import Building
-from ..art.files import Point
-from ..theme import theme
+from ...models.game.data import Building
+from ..toolkit.art.files import Point
+from ..toolkit.theme import theme
 from . import pictures
 from .lit import Lit
 from .sprite import Easel, LateSprite

@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, QT
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from ...models.data import Board, Kind, State
-from ..art import Art, shared_art
-from ..theme import theme_bus
+from ...models.game.data import Board, Kind, State
+from ..toolkit.art import Art, shared_art
+from ..toolkit.theme import theme_bus
 from .grid import Grid, fit
 from .lit import Lit
 from .scene import BoardScene

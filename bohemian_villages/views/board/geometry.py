@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from math import hypot
 
-from ..art.files import Point
+from ..toolkit.art.files import Point
 
 # Around a building's ground point, in units of its size: what belongs to it when dropped near it.
 CELL = (-64.0, -108.0, 80.0, 24.0)

@@ -6,7 +6,7 @@ from math import ceil
 
 from attrs import frozen
 
-from ..art.villages import TILE_HEIGHT, TILE_WIDTH
+from .landscapes import TILE_HEIGHT, TILE_WIDTH
 
 # In tile units. The ribbon stands out above a tile, the shadow to its right and below it.
 ABOVE, BELOW, LEFT, RIGHT = 12.0, 13.0, 3.0, 9.0

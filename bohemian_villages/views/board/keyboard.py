@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from ..art.files import Point
+from ..toolkit.art.files import Point
 from .geometry import Direction, neighbour
 from .scene import BoardScene
 

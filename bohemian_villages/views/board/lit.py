@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from ...models.data import NOBODY
+from ...models.game.data import NOBODY
 
 
 @frozen

@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from ...models.data import Kind
-from .. import fonts
-from ..art import Drawing, Label, Layer, part
-from ..art.drawing import NO_MARK, Halo, Ring, Shape
-from ..art.files import Box
-from ..theme import FIGURES
+from ...models.game.data import Kind
+from ..toolkit import fonts
+from ..toolkit.art import Drawing, Label, Layer, part
+from ..toolkit.art.drawing import NO_MARK, Halo, Ring, Shape
+from ..toolkit.art.files import Box
+from ..toolkit.theme import FIGURES
 
 GOLD, CREAM = "#F7B81E", "#FFFBE6"
 INK = "#2C1B10"

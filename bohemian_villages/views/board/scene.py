@@ -8,11 +8,11 @@ from collections.abc import Set as AbstractSet
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from ...models.data import COLORS, NOBODY, Board, Kind
-from ..art import Art, Drawing
-from ..art.files import Point, outline
-from ..art.store import LATER
-from ..theme import theme
+from ...models.game.data import COLORS, NOBODY, Board, Kind
+from ..toolkit.art import Art, Drawing
+from ..toolkit.art.files import Point, outline
+from ..toolkit.art.store import LATER
+from ..toolkit.theme import theme
 from . import pictures
 from .building_item import BADGE_RADIUS, FIGURE_BOX, BuildingItem
 from .geometry import distance, is_in_cell, is_inside

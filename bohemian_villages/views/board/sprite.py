@@ -6,7 +6,7 @@ from attrs import define
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
-from ..art import Art, Drawing, Picture
+from ..toolkit.art import Art, Drawing, Picture
 
 
 @define

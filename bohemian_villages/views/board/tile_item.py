@@ -6,11 +6,11 @@ from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
-from ...models.data import Village
-from ..art.villages import TILE_HEIGHT, TILE_WIDTH, landscape_of
-from ..theme import theme
+from ...models.game.data import Village
+from ..toolkit.theme import theme
 from . import pictures
 from .building_item import BuildingItem, Layers, metrics
+from .landscapes import TILE_HEIGHT, TILE_WIDTH, landscape_of
 from .sprite import Easel, Sprite
 
 RIBBON_TOP = -9.0

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
-from ..art import Art
-from ..plain_text import show_tip
+from ..toolkit.art import Art
+from ..toolkit.widgets.plain_text import show_tip
 from .display import BoardDisplay
 from .gestures import Gestures
 from .keyboard import Keyboard

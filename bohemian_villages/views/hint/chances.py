@@ -8,11 +8,11 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
 from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
-from ..plain_text import set_tip
-from ..screens.marks import paint_mark
-from ..table.canvas import BOLD, CENTER, RIGHT, Canvas, Icons
-from ..table.panel import Panel
-from ..theme import FIGURES, theme
+from ..board.marks import paint_mark
+from ..toolkit.painting.canvas import BOLD, CENTER, RIGHT, Canvas, Icons
+from ..toolkit.theme import FIGURES, theme
+from ..toolkit.widgets.panel import Panel
+from ..toolkit.widgets.plain_text import set_tip
 
 GLIDE_MS = 350
 THIN = 44.0

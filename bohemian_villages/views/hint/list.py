@@ -19,16 +19,16 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QTextDocument
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ...models.data import NOBODY
-from ...models.hint_model import HintModel
-from ...models.hint_rows import HintRow, HintStep
-from ...words.hint import Sentence, Tone
-from .. import fonts
-from ..panels import Surface, ink, paint_surface
-from ..screens.marks import edge_of, paint_mark
-from ..table.canvas import BLACK, BOLD, CENTER, NORMAL, RIGHT, Canvas, Icons
-from ..table.panel import paint_focus
-from ..theme import FIGURES, theme
+from ...models.game.data import NOBODY
+from ...models.hint.hint_model import HintModel
+from ...models.hint.rows import HintRow, HintStep
+from ...words.hint.hint import Sentence, Tone
+from ..board.marks import edge_of, paint_mark
+from ..toolkit import fonts
+from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, RIGHT, Canvas, Icons
+from ..toolkit.painting.surfaces import Surface, ink, paint_surface
+from ..toolkit.theme import FIGURES, theme
+from ..toolkit.widgets.panel import paint_focus
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -6,12 +6,12 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.data import EndTurn
-from ...models.hint_model import HintModel
+from ...models.game.data import EndTurn
+from ...models.hint.hint_model import HintModel
 from ..table.buttons import TableButton
-from ..table.canvas import LEFT, RIGHT, Canvas, Icons
-from ..table.panel import Panel
-from ..theme import theme
+from ..toolkit.painting.canvas import LEFT, RIGHT, Canvas, Icons
+from ..toolkit.theme import theme
+from ..toolkit.widgets.panel import Panel
 from .list import HintList
 
 HEADER = 36.0

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from ...models.data import NOBODY
-from ...models.hint_model import HintModel
+from ...models.game.data import NOBODY
+from ...models.hint.hint_model import HintModel
 from ..board import Lit
 from ..table.layout import Arrangement
 from .chances import ChancesBar

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ...models.data import NOBODY
-from ...models.hint_rows import HintRow
-from ..table.canvas import Canvas
+from ...models.game.data import NOBODY
+from ...models.hint.rows import HintRow
 from ..table.layout import Shape
-from ..theme import theme
+from ..toolkit.painting.canvas import Canvas
+from ..toolkit.theme import theme
 from .list import paint_number
 from .routes import (
     Box,

@@ -13,16 +13,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...models.data import HUMAN
-from ...models.levels import is_human, levels
-from ...models.replay import ReplayModel
+from ...models.game.data import HUMAN
+from ...models.replay.replay_model import ReplayModel
+from ...models.thinking.levels import is_human, levels
 from ...words.names import control_names
-from .. import style
-from ..plain_text import PlainLabel, set_tip, without_keys
-from ..screens.choice import Choice
-from ..screens.painting import LayoutScale, Sheet
-from ..table.canvas import Canvas, Icons
-from ..theme import FIGURES, theme
+from ..toolkit import style
+from ..toolkit.painting.canvas import Canvas, Icons
+from ..toolkit.painting.form_painting import LayoutScale, Sheet
+from ..toolkit.theme import FIGURES, theme
+from ..toolkit.widgets.choice import Choice
+from ..toolkit.widgets.plain_text import PlainLabel, set_tip, without_keys
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from .. import fonts
-from ..screens.choice import Choice
 from ..table.buttons import TableButton
-from ..table.canvas import BOLD, Canvas, Icons
+from ..toolkit import fonts
+from ..toolkit.painting.canvas import BOLD, Canvas, Icons
+from ..toolkit.widgets.choice import Choice
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 SPEED_LABELS = ("½×", "1×", "2×", "4×")

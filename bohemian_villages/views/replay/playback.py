@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ...models.replay import ReplayModel
+from ...models.replay.replay_model import ReplayModel
 
 # Milliseconds between two steps at the usual speed.
 STEP_MS, TURN_MS = 900, 1800

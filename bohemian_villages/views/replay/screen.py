@@ -8,26 +8,26 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QWidget
 
-from ...models.change import Cause, Change
-from ...models.data import Game, Kind
-from ...models.log import AT_BUILDING
-from ...models.players import PlayersModel
-from ...models.replay import ReplayModel
-from ...models.replay_log import ReplayLog
+from ...models.game.change import Cause, Change
+from ...models.game.data import Game, Kind
+from ...models.game.log import AT_BUILDING
+from ...models.game.players import PlayersModel
+from ...models.replay.replay_log import ReplayLog
+from ...models.replay.replay_model import ReplayModel
 from ...words import foreign
 from ...words.names import building_names
-from ..animation.overlay import Overlay
-from ..art import Art
 from ..board import BoardView
-from ..drag import DragSource
-from ..log_list import LogList
-from ..screens.bar import ScreenBar
-from ..screens.screen import Screen
 from ..table.background import Background
-from ..table.card import PlayerCard
+from ..table.cards.player_card import PlayerCard
 from ..table.layout import Density
-from ..table.panel import Panel
-from ..table.toast import Toast
+from ..table.log_list import LogList
+from ..toolkit.animation.overlay import Overlay
+from ..toolkit.art import Art
+from ..toolkit.widgets.drag import DragSource
+from ..toolkit.widgets.page_bar import ScreenBar
+from ..toolkit.widgets.panel import Panel
+from ..toolkit.widgets.screen import Screen
+from ..toolkit.widgets.toast import Toast
 from . import layout
 from .branch import BranchPanel
 from .controls import Controls

@@ -6,11 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ...models.replay import ReplayModel
+from ...models.replay.replay_model import ReplayModel
 from ...words.names import number
-from ..table.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
-from ..table.panel import Panel
-from ..theme import FIGURES, theme
+from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
+from ..toolkit.theme import FIGURES, theme
+from ..toolkit.widgets.panel import Panel
 
 LEFT, RIGHT_EDGE = 62.0, 74.0
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
-from ...words.statistics import statistics_words
-from ..panels import gradient
-from ..table.canvas import BOLD, CENTER, RIGHT, Canvas, Icons
-from ..table.panel import Panel
-from ..theme import theme
+from ...words.program.statistics import statistics_words
+from ..toolkit.painting.canvas import BOLD, CENTER, RIGHT, Canvas, Icons
+from ..toolkit.painting.surfaces import gradient
+from ..toolkit.theme import theme
+from ..toolkit.widgets.panel import Panel
 from .numbers import heading, paint_dashes
 
 AXIS = 54.0

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from ..table.canvas import CENTER, Canvas, Icons
-from ..table.panel import Panel
-from ..theme import theme
+from ..toolkit.painting.canvas import CENTER, Canvas, Icons
+from ..toolkit.theme import theme
+from ..toolkit.widgets.panel import Panel
 
 # What stands on the meadow: part, place of its middle and of its foot, height; in units.
 SCENE = (

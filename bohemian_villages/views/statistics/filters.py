@@ -8,13 +8,13 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
-from ...models.data import LEAST_PLAYERS, MOST_PLAYERS
-from ...models.statistics import Filter, Offer
+from ...models.game.data import LEAST_PLAYERS, MOST_PLAYERS
+from ...models.program.statistics import Filter, Offer
 from ...words import foreign
-from ...words.statistics import statistics_words
-from ..plain_text import PlainLabel, set_item_tip, set_tip
-from ..table.canvas import Icons
-from ..table.panel import Panel
+from ...words.program.statistics import statistics_words
+from ..toolkit.painting.canvas import Icons
+from ..toolkit.widgets.panel import Panel
+from ..toolkit.widgets.plain_text import PlainLabel, set_item_tip, set_tip
 
 # How long the question whether to forget everything stands.
 ASKED_MS = 6000

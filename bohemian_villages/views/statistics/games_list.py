@@ -10,15 +10,15 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ...models.statistics import GamesModel, Played, Seat
+from ...models.program.statistics import GamesModel, Played, Seat
 from ...words import foreign
 from ...words.names import number
-from ...words.statistics import statistics_words
-from .. import fonts
-from ..panels import Surface, paint_focus, paint_surface
-from ..screens.marks import paint_mark
-from ..table.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
-from ..theme import FIGURES, theme
+from ...words.program.statistics import statistics_words
+from ..board.marks import paint_mark
+from ..toolkit import fonts
+from ..toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
+from ..toolkit.painting.surfaces import Surface, paint_focus, paint_surface
+from ..toolkit.theme import FIGURES, theme
 
 ROW = 36.0
 WHEN, SCORE, PLACE, OPEN = 118.0, 40.0, 84.0, 34.0

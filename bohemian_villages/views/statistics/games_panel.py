@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.statistics import GamesModel
-from ..table.canvas import RIGHT, Canvas, Icons
-from ..table.panel import Panel
-from ..theme import theme
+from ...models.program.statistics import GamesModel
+from ..toolkit.painting.canvas import RIGHT, Canvas, Icons
+from ..toolkit.theme import theme
+from ..toolkit.widgets.panel import Panel
 from .games_list import GamesList, cells
 from .numbers import heading
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPen
 from PySide6.QtWidgets import QWidget
 
-from ..table.canvas import BLACK, Canvas, Icons
-from ..table.panel import Panel
-from ..theme import theme
+from ..toolkit.painting.canvas import BLACK, Canvas, Icons
+from ..toolkit.theme import theme
+from ..toolkit.widgets.panel import Panel
 
 TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 PADDING, GAP = 16, 12

@@ -8,14 +8,14 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.statistics import StatisticsModel
-from .. import style
-from ..art import Art
-from ..screens.bar import ScreenBar
-from ..screens.screen import Screen
+from ...models.program.statistics import StatisticsModel
 from ..table.background import Background
-from ..table.toast import Toast
-from ..theme import theme
+from ..toolkit import style
+from ..toolkit.art import Art
+from ..toolkit.theme import theme
+from ..toolkit.widgets.page_bar import ScreenBar
+from ..toolkit.widgets.screen import Screen
+from ..toolkit.widgets.toast import Toast
 from .columns import GOLD, IVORY, RED, ColumnChart
 from .empty import HEIGHT, WIDTH, EmptyPanel
 from .filters import FilterBar

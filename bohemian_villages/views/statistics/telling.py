@@ -6,9 +6,9 @@ from datetime import date
 
 from PySide6.QtCore import QObject
 
-from ...models.statistics import Parts, Played, Share, Summary
+from ...models.program.statistics import Parts, Played, Share, Summary
 from ...words.names import number, thing_names
-from ...words.statistics import statistics_words
+from ...words.program.statistics import statistics_words
 from .columns import Column, ColumnChart, scale_for
 from .parts import PartsChart, Row
 

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...models.actions import ActionsModel
-from .. import fonts
-from ..log_list import wrapping
-from ..panels import Surface, ink, paint_button
-from ..theme import theme
-from .canvas import BOLD, Canvas, Icons
-from .panel import paint_focus
+from ...models.game.actions import ActionsModel
+from ..toolkit import fonts
+from ..toolkit.painting.canvas import BOLD, Canvas, Icons
+from ..toolkit.painting.surfaces import Surface, ink, paint_button
+from ..toolkit.theme import theme
+from ..toolkit.widgets.panel import paint_focus
+from .log_list import wrapping
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -10,10 +10,10 @@ from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from .. import fonts
-from ..panels import gradient
-from ..theme import FIGURES, theme
-from .canvas import BOLD, CENTER, Canvas, Icons
+from ..toolkit import fonts
+from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
+from ..toolkit.painting.surfaces import gradient
+from ..toolkit.theme import FIGURES, theme
 
 # Long enough to be read, short enough to be no hindrance.
 LEAST_MS, MS_A_SIGN = 1500, 28

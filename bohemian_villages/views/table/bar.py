@@ -14,13 +14,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from ...models.supply import SupplyModel
-from .. import fonts
-from ..panels import gradient
-from ..plain_text import set_tip, show_tip
-from ..theme import theme, theme_bus
-from .canvas import BOLD, Canvas, Icons
-from .key_button import KeyButton
+from ...models.game.supply import SupplyModel
+from ..toolkit import fonts
+from ..toolkit.painting.canvas import BOLD, Canvas, Icons
+from ..toolkit.painting.surfaces import gradient
+from ..toolkit.theme import theme, theme_bus
+from ..toolkit.widgets.key_button import KeyButton
+from ..toolkit.widgets.plain_text import set_tip, show_tip
 
 SUPPLY = ("bishop", "special", "flour", "glass", "inns", "bank")
 UNCOUNTED = "bishop"

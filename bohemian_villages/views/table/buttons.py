@@ -6,15 +6,15 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QKeySequence, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.game_model import GameModel
-from ..panels import Surface, paint_button
-from ..plain_text import set_tip
-from ..shortcuts import shortcut
-from ..theme import theme
-from .canvas import BOLD, CENTER, LEFT, Canvas, Icons
-from .grounds import draw_ground
-from .key_button import KeyButton
-from .panel import hand_focus_up, paint_focus
+from ...models.game.game_model import GameModel
+from ..toolkit.painting.canvas import BOLD, CENTER, LEFT, Canvas, Icons
+from ..toolkit.painting.grounds import draw_ground
+from ..toolkit.painting.surfaces import Surface, paint_button
+from ..toolkit.shortcuts import shortcut
+from ..toolkit.theme import theme
+from ..toolkit.widgets.key_button import KeyButton
+from ..toolkit.widgets.panel import hand_focus_up, paint_focus
+from ..toolkit.widgets.plain_text import set_tip
 
 
 class TableButton(KeyButton):

@@ -9,14 +9,14 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from ...models.actions import ActionsModel
-from ...models.log import LogModel
-from ..log_list import LogList
-from ..screens.choice import Choice
+from ...models.game.actions import ActionsModel
+from ...models.game.log import LogModel
+from ..toolkit.painting.canvas import Icons
+from ..toolkit.widgets.choice import Choice
+from ..toolkit.widgets.panel import Panel
 from .action_list import ActionList
 from .buttons import TableButton
-from .canvas import Icons
-from .panel import Panel
+from .log_list import LogList
 
 # All other keys are those of the table, also while a list has the focus.
 LIST_KEYS = {

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ...models.announcements import Announcement
-from ...models.change import Cause, Change
-from ...models.data import DiceRolled
-from ..painted import NEXT_GO_MS
+from ...models.game.announcements import Announcement
+from ...models.game.change import Cause, Change
+from ...models.game.data import DiceRolled
+from ..toolkit.painting.painted import NEXT_GO_MS
 
 if TYPE_CHECKING:
     from .table_screen import TableScreen

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint
 
-from ...models.choices import What
-from ...models.data import NOBODY, Dice
-from ..animation.overlay import Piece
-from .ways import WaysMenu
+from ...models.game.choices import What
+from ...models.game.data import NOBODY, Dice
+from ..toolkit.animation.overlay import Piece
+from .dice.ways import WaysMenu
 
 if TYPE_CHECKING:
     from .table_screen import TableScreen

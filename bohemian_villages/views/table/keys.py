@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from ..shortcuts import SHORTCUTS, shortcut
+from ..toolkit.shortcuts import SHORTCUTS, shortcut
 
 if TYPE_CHECKING:
     from .table_screen import TableScreen

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.meanwhile import Deed, OthersTurn
-from ..theme import theme
-from .canvas import BOLD, NORMAL, RIGHT, Canvas, Icons
-from .panel import Panel
+from ...models.game.meanwhile import Deed, OthersTurn
+from ..toolkit.painting.canvas import BOLD, NORMAL, RIGHT, Canvas, Icons
+from ..toolkit.theme import theme
+from ..toolkit.widgets.panel import Panel
 
 TITLE = 24.0
 ROW, MOST_ROW = 27.0, 35.0

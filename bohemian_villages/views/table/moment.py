@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QVariantAnimation, Signal
 from PySide6.QtWidgets import QApplication
 
-from ..drag import DragSource
+from ..toolkit.widgets.drag import DragSource
 from .buttons import TableButton
 
 MILLISECONDS = 1100

@@ -8,10 +8,10 @@ from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
-from ...words.brings import Brought
-from .. import fonts
-from ..theme import theme
-from .canvas import BOLD, CENTER, Canvas
+from ...words.game.brings import Brought
+from ..toolkit import fonts
+from ..toolkit.painting.canvas import BOLD, CENTER, Canvas
+from ..toolkit.theme import theme
 
 HEIGHT, GAP, BELOW = 23.0, 6.0, 4.0
 TYPE = 13.5

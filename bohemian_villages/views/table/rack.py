@@ -6,11 +6,11 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from ..drag import DragSource
-from ..plain_text import set_tip
-from ..theme import theme
-from .canvas import BLACK, RIGHT, Canvas, Icons
-from .panel import Panel
+from ..toolkit.painting.canvas import BLACK, RIGHT, Canvas, Icons
+from ..toolkit.theme import theme
+from ..toolkit.widgets.drag import DragSource
+from ..toolkit.widgets.panel import Panel
+from ..toolkit.widgets.plain_text import set_tip
 
 MOST_SHOWN = 13
 

@@ -9,10 +9,10 @@ from attrs import evolve
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from ...models.data import NOBODY, FigurePlaced
+from ...models.game.data import NOBODY, FigurePlaced
 from ..board import Lit
-from .chip import Chip
-from .panel import Panel
+from ..toolkit.widgets.panel import Panel
+from .dice.chip import Chip
 from .placing import chip_card_place
 
 if TYPE_CHECKING:

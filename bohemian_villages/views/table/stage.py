@@ -8,15 +8,15 @@ from PySide6.QtCore import QAbstractAnimation, QPoint, QRect, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
-from ...models.data import NOBODY
-from ...models.game_model import GameModel
+from ...models.game.data import NOBODY
+from ...models.game.game_model import GameModel
 from ..board import BoardView
+from ..toolkit.painting.icons import ArtIcons
 from .bar import Bar
-from .card import PlayerCard
-from .icons import ArtIcons
+from .cards.player_card import PlayerCard
+from .dice.tray import Tray
 from .rack import Rack
 from .supply import SupplyPanel
-from .tray import Tray
 
 # Sizes of flying pieces, in units.
 SIZES = {"coin-1": 26, "bishop": 40, "special": 38, "flour": 32, "glass": 32}

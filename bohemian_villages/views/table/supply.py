@@ -6,11 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.supply import SupplyModel, SupplyRow
-from ..drag import DragSource
-from ..theme import theme
-from .canvas import BLACK, BOLD, CENTER, LEFT, RIGHT, Canvas, Icons
-from .panel import Panel
+from ...models.game.supply import SupplyModel, SupplyRow
+from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, LEFT, RIGHT, Canvas, Icons
+from ..toolkit.theme import theme
+from ..toolkit.widgets.drag import DragSource
+from ..toolkit.widgets.panel import Panel
 
 FADED = 0.3
 CELLS = ("bishop", "special", "flour", "glass", "inns")

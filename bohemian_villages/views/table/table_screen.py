@@ -17,49 +17,49 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from ...models.actions import ActionsModel
-from ...models.announcements import Announcement
-from ...models.data import NOBODY, Board, Kind, Setup
-from ...models.game_model import GameModel
-from ...models.log import LogModel
-from ...models.players import PlayersModel
-from ...models.preferences import Preferences
-from ...models.supply import SupplyModel
+from ...models.game.actions import ActionsModel
+from ...models.game.announcements import Announcement
+from ...models.game.data import NOBODY, Board, Kind, Setup
+from ...models.game.game_model import GameModel
+from ...models.game.log import LogModel
+from ...models.game.players import PlayersModel
+from ...models.game.supply import SupplyModel
+from ...models.program.preferences import Preferences
 from ...words.names import building_names
 from ..animation.choreography import Choreography
 from ..animation.director import Director
-from ..animation.overlay import Overlay
-from ..art import Art
 from ..board import BoardView
-from ..drag import DragSource
 from ..hint.side import HintSide
-from ..plain_text import show_tip
-from ..shortcuts import shortcut
-from ..theme import theme_bus
+from ..toolkit.animation.overlay import Overlay
+from ..toolkit.art import Art
+from ..toolkit.painting.icons import ArtIcons
+from ..toolkit.shortcuts import shortcut
+from ..toolkit.theme import theme_bus
+from ..toolkit.widgets.drag import DragSource
+from ..toolkit.widgets.plain_text import show_tip
+from ..toolkit.widgets.toast import Toast
 from .announcement import AnnouncementBanner, Banner
 from .background import Background
 from .bar import Bar
-from .building_card import BuildingCard
 from .buttons import Buttons
-from .card import PlayerCard
-from .chip_card import ChipCard
-from .chips import Chips
+from .cards.building_card import BuildingCard
+from .cards.player_card import PlayerCard
+from .dice.chip_card import ChipCard
+from .dice.chips import Chips
+from .dice.real_dice import RealDice
+from .dice.tray import Tray
 from .drawer import Drawer
 from .flow import Flow
 from .hands import Hands
-from .icons import ArtIcons
 from .keys import TableKeys
 from .layout import Arrangement
 from .meanwhile import MeanwhilePanel
 from .moment import Moment
 from .placing import place_parts
 from .rack import Rack
-from .real_dice import RealDice
 from .sight import Sight
 from .stage import TableStage
 from .supply import SupplyPanel
-from .toast import Toast
-from .tray import Tray
 
 
 class TableScreen(QWidget):

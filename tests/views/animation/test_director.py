@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.views.animation.director import Director
-from bohemian_villages.views.animation.overlay import Overlay, Piece
+from bohemian_villages.views.toolkit.animation.overlay import Overlay, Piece
 
 
 class QuietStage:

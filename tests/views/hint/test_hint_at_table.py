@@ -12,20 +12,20 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
-from bohemian_villages.ai.hint_data import Hint
+from bohemian_villages.ai.hint.data import Hint
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.state import State
-from bohemian_villages.models.analysis import Analysis, analyse
-from bohemian_villages.models.data import NOBODY
-from bohemian_villages.models.game_model import GameModel
-from bohemian_villages.models.hint_rows import HintRow
+from bohemian_villages.models.game.data import NOBODY
+from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.models.hint.rows import HintRow
+from bohemian_villages.models.thinking.analysis import Analysis, analyse
 from bohemian_villages.screenshots import scene_game
 from bohemian_villages.views.hint.list import HintDelegate
 from bohemian_villages.views.hint.places import arrange_with
 from bohemian_villages.views.hint.trail import DISC
 from bohemian_villages.views.table.layout import Shape
 from bohemian_villages.views.table.table_screen import TableScreen
-from bohemian_villages.views.theme import theme
+from bohemian_villages.views.toolkit.theme import theme
 from tests.engine.boards import OTA, position
 from tests.models.tables import at
 from tests.views.hand import Hand

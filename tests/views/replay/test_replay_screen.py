@@ -15,15 +15,15 @@ from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.files import read_record
-from bohemian_villages.models.data import NOBODY, Game, Setup
-from bohemian_villages.models.levels import levels
-from bohemian_villages.models.replay_log import TURNS
-from bohemian_villages.views.art import Art
+from bohemian_villages.models.game.data import NOBODY, Game, Setup
+from bohemian_villages.models.replay.replay_log import TURNS
+from bohemian_villages.models.thinking.levels import levels
 from bohemian_villages.views.replay.controls import SPEEDS
 from bohemian_villages.views.replay.playback import STEP_MS, TURN_MS
 from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.replay.timeline import _labelled
-from tests.models.replays import RECORDS, fresh_states, long_game
+from bohemian_villages.views.toolkit.art import Art
+from tests.models.replay.replays import RECORDS, fresh_states, long_game
 from tests.models.tables import people, played, table
 
 Opened = Callable[..., ReplayScreen]

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.statistics import Store
-from bohemian_villages.views.art import Art
-from bohemian_villages.views.main_window import MainWindow
 from bohemian_villages.views.replay.screen import ReplayScreen
+from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.statistics.screen import StatisticsScreen
+from bohemian_villages.views.toolkit.art import Art
 from tests.statistics.ends import one_step_before_the_end
 from tests.views.windows import Windows, model_of, on_disk, wait
 

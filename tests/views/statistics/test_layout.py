@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRect
 
-from bohemian_villages.views.screens.screen import scale_for
 from bohemian_villages.views.statistics.layout import arrange
+from bohemian_villages.views.toolkit.widgets.screen import scale_for
 
 SIZES = [(1024, 700), (1280, 800), (1920, 1080), (1080, 1920), (2560, 1080), (3840, 2160)]
 

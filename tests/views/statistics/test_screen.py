@@ -15,11 +15,11 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import COLORS, HUMAN
-from bohemian_villages.models.statistics import StatisticsModel
+from bohemian_villages.models.program.statistics import StatisticsModel
 from bohemian_villages.statistics import Finished
 from bohemian_villages.views.statistics.screen import StatisticsScreen
-from bohemian_villages.views.table.canvas import Canvas
-from bohemian_villages.views.theme import theme_bus
+from bohemian_villages.views.toolkit.painting.canvas import Canvas
+from bohemian_villages.views.toolkit.theme import theme_bus
 from bohemian_villages.words.catalogue import Speaker
 from tests.statistics.games import day, duel, finished, result
 from tests.views.statistics.conftest import Open

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.views.art import Art
+from bohemian_villages.views.toolkit.art import Art
 from tests.views.table.tables import Tables
 
 

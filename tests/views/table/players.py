@@ -11,11 +11,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from bohemian_villages.models.choices import What
-from bohemian_villages.models.data import Decision, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
-from bohemian_villages.models.game_model import GameModel
-from bohemian_villages.views.main_window import MainWindow
-from bohemian_villages.views.table.chip import Chip
+from bohemian_villages.models.game.choices import What
+from bohemian_villages.models.game.data import (
+    Decision,
+    EndTurn,
+    Place,
+    Reroll,
+    TakeBishop,
+    TakeSpecial,
+)
+from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.views.shell.main_window import MainWindow
+from bohemian_villages.views.table.dice.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.views.hand import Hand, middle
 from tests.views.table import seen

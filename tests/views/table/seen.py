@@ -6,14 +6,14 @@ from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from bohemian_villages.models.data import NOBODY
-from bohemian_villages.models.log import Teller
-from bohemian_villages.models.players import player_view
-from bohemian_villages.models.supply import supply_rows
-from bohemian_villages.views.animation.overlay import Piece
-from bohemian_villages.views.painted import NEXT_GO_MS
-from bohemian_villages.views.table.chip import Chip
+from bohemian_villages.models.game.data import NOBODY
+from bohemian_villages.models.game.log import Teller
+from bohemian_villages.models.game.players import player_view
+from bohemian_villages.models.game.supply import supply_rows
+from bohemian_villages.views.table.dice.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
+from bohemian_villages.views.toolkit.animation.overlay import Piece
+from bohemian_villages.views.toolkit.painting.painted import NEXT_GO_MS
 
 
 def is_at_rest(table: TableScreen) -> bool:

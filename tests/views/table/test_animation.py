@@ -10,10 +10,10 @@ from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.models.data import NOBODY, Dice
-from bohemian_villages.views.animation.overlay import Piece
+from bohemian_villages.models.game.data import NOBODY, Dice
 from bohemian_villages.views.table.table_screen import TableScreen
-from bohemian_villages.views.theme import theme_bus
+from bohemian_villages.views.toolkit.animation.overlay import Piece
+from bohemian_villages.views.toolkit.theme import theme_bus
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people, played
 from tests.views.hand import CONTROL, Hand, middle

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bohemian_villages.models.data import NOBODY, Dice
-from bohemian_villages.models.game_model import GameModel
-from bohemian_villages.views.animation.overlay import Piece
+from bohemian_villages.models.game.data import NOBODY, Dice
+from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.views.table.table_screen import TableScreen
+from bohemian_villages.views.toolkit.animation.overlay import Piece
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people
 from tests.views.hand import RIGHT, Hand, middle

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from bohemian_villages.models.game_model import GameModel
+from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people

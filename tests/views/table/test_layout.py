@@ -8,12 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from bohemian_villages.views.board.grid import fit
-from bohemian_villages.views.table.layout import (
-    Arrangement,
-    Density,
-    Shape,
-    arrange,
-)
+from bohemian_villages.views.table.layout import Arrangement, Density, Shape, arrange
 
 SIZES = [
     (1024, 700), (1180, 700), (1280, 720), (1280, 800), (1280, 1024), (1366, 768), (1440, 900),

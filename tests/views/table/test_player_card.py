@@ -9,11 +9,11 @@ import pytest
 from attrs import evolve
 from PySide6.QtGui import QPainter, QPixmap
 
-from bohemian_villages.models.player_view import PlayerView
-from bohemian_villages.views.art import Art
-from bohemian_villages.views.table.canvas import Canvas
-from bohemian_villages.views.table.card import PlayerCard
+from bohemian_villages.models.game.player_view import PlayerView
+from bohemian_villages.views.table.cards.player_card import PlayerCard
 from bohemian_villages.views.table.table_screen import TableScreen
+from bohemian_villages.views.toolkit.art import Art
+from bohemian_villages.views.toolkit.painting.canvas import Canvas
 from tests.engine.boards import ANNA
 from tests.models.tables import people, played
 from tests.views.table import seen

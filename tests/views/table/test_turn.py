@@ -9,13 +9,13 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from bohemian_villages.models.change import Cause
-from bohemian_villages.models.choices import What
-from bohemian_villages.models.data import NOBODY, Dice
-from bohemian_villages.models.game_model import GameModel
-from bohemian_villages.views.table.chip import Chip
+from bohemian_villages.models.game.change import Cause
+from bohemian_villages.models.game.choices import What
+from bohemian_villages.models.game.data import NOBODY, Dice
+from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.views.table.dice.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
-from bohemian_villages.views.theme import theme, theme_bus
+from bohemian_villages.views.toolkit.theme import theme, theme_bus
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people
 from tests.views.hand import CONTROL, SHIFT, Hand, middle

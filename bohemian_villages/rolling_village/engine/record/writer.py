@@ -12,14 +12,7 @@ from ..game import Game
 from ..setup import Player, Setup
 from ..sheet import avenue_at, column_of
 from ..state import BONUS_TURNS
-from .format import (
-    DOCUMENT_FIELDS,
-    FORMAT,
-    PLAYER_FIELDS,
-    SETUP_FIELDS,
-    VERSION,
-    result_document,
-)
+from .format import DOCUMENT_FIELDS, FORMAT, PLAYER_FIELDS, SETUP_FIELDS, VERSION, result_document
 
 # How many levels of these fields are told line by line: a line for a player, a sheet, a score.
 _LEVELS = {"setup": 2, "preparation": 2, "turns": 3, "result": 2}

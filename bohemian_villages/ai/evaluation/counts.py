@@ -1,0 +1,187 @@
+"""What is counted on the table, for many positions at once: whatever judges them starts from it.
+
+Rows come last in all arrays here, in the forecasts and in the features: so every sum, over players
+or buildings, adds up long rows of numbers that lie side by side, which is what numpy does fastest.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from attrs import define
+
+from ...engine.board import SHOPS, TOTALS, Kind
+from ...engine.rules import OCCUPIED_FOR_STEIN
+from ...engine.scoring import MOST_CHURCHES, NO_TOWN_HALL, SECOND_MOST_CHURCHES, SET_OF_SHOPS
+from ...engine.state import NOBODY
+from .positions import Array, Layout, Positions
+
+# The totals of the shops, which follow one another, and what every further shop of a set pays.
+SHOP_TOTALS = slice(min(SHOPS), max(SHOPS) + 1)
+STEPS_OF_SET = np.diff(SET_OF_SHOPS)
+
+
+@define(eq=False)
+class Counts:
+    """What is counted once for all features and forecasts; whole numbers as what is added up."""
+
+    positions: Positions
+    layout: Layout
+    figures: Array
+    """At player and row."""
+    coins: Array
+    specials: Array
+    """At player and row: 1 if the player holds a special action tile."""
+    has_bishop: Array
+    """At player and row: whether the player has the bishop."""
+    vacant: Array
+    """At building and row: 1 if it is free."""
+    active_inns: Array
+    """At inn and row: whether its tile shows the stein."""
+    own_inns: Array
+    """At inn, player and row: 1 if the player holds it."""
+    own_halls: Array
+    """At town hall, player and row: 1 if the player holds it."""
+    held: Array
+    """At total, player and row: how many buildings of that kind the player holds."""
+    free: Array
+    """At total and row: how many of that kind are free."""
+    none_free: Array
+    """At total and row: 1 if none of that kind is free."""
+    missing: Array
+    """At village and row: how many of its buildings are free."""
+    kinds_of_shops: Array
+    """At player and row: how many different shops the player holds, to look up what they pay."""
+    total: Array
+    """At player and row: the score if the game ended now."""
+    shops: Array
+    churches: Array
+    halls: Array
+    goods: Array
+
+    def missing_around(self, kind: int) -> Array:
+        """At building of a kind and row: how many buildings of its village are free."""
+        around: Array = self.missing[self.layout.village[self.layout.of_kind[kind]]]
+        return around
+
+    def wanting(self) -> Array:
+        """At inn and row: how many more figures its village wants before the inn's tile turns."""
+        sizes = self.layout.sizes[self.layout.village[self.layout.of_kind[Kind.INN]]]
+        wanted = (OCCUPIED_FOR_STEIN - sizes).astype(self.missing.dtype)
+        wanting: Array = self.missing_around(Kind.INN) + wanted[:, None]
+        return wanting
+
+
+def count(positions: Positions, dtype: type = np.float64) -> Counts:
+    """Count what lies on the table, in the precision of whatever goes on from there."""
+    table, marked = positions.layout, _marked(positions)
+    vacant: Array = marked[:, 0].astype(dtype)
+    own_inns, own_halls = (
+        _owned(marked, table.of_kind[kind], dtype) for kind in (Kind.INN, Kind.TOWN_HALL)
+    )
+    by_kind = _per_kind(marked, table, dtype)
+    free, held = by_kind[:, 0], by_kind[:, 1:]
+    missing: Array = table.village_columns.T.astype(dtype) @ vacant
+    coins = _rows_last(positions.coins, dtype)
+    scores = (
+        _score_shops(held),
+        _score_churches(held[Kind.CHURCH]),
+        _score_halls(own_halls, missing, held[Kind.TOWN_HALL], table),
+        np.floor(held[Kind.MILL] + 1.5 * held[Kind.GLASSWORKS]),
+    )
+    return Counts(
+        positions,
+        table,
+        _rows_last(positions.figures, dtype),
+        coins,
+        _rows_last(positions.specials, dtype),
+        positions.bishop == _players(positions)[:, None],
+        vacant,
+        np.ascontiguousarray(positions.active.T[table.of_kind[Kind.INN]]),
+        own_inns,
+        own_halls,
+        held,
+        free,
+        (free == 0).astype(dtype),
+        missing,
+        how_many(held[SHOP_TOTALS] > 0).astype(np.intp),
+        sum(scores, coins),
+        *scores,
+    )
+
+
+def how_many(marked: Array) -> Array:
+    """How many along the first axis are marked: so few that bytes will do, which add up fastest."""
+    number: Array = marked.view(np.int8).sum(0, dtype=np.int8)
+    return number
+
+
+def _rows_last(values: Array, dtype: type) -> Array:
+    return values.T.astype(dtype, order="C")
+
+
+def _players(positions: Positions) -> Array:
+    return np.arange(positions.players, dtype=np.int8)
+
+
+def _marked(positions: Positions) -> Array:
+    """At building, owner and row: whether it is theirs; nobody comes before all players."""
+    owners = _rows_last(positions.owners, np.int8)
+    whose = np.append(np.int8(NOBODY), _players(positions))
+    marked: Array = owners[:, None] == whose[:, None]
+    return marked
+
+
+def _owned(marked: Array, buildings: Array, dtype: type) -> Array:
+    """At building, player and row, of these buildings: 1 if it is the player's."""
+    owned: Array = marked[buildings][:, 1:].astype(dtype)
+    return owned
+
+
+def _per_kind(marked: Array, table: Layout, dtype: type) -> Array:
+    """At total and whatever else: how many buildings of that kind are marked."""
+    counts = np.zeros((TOTALS, *marked.shape[1:]), dtype)
+    for kind in Kind:
+        counts[kind] = how_many(marked[table.of_kind[kind]])
+    return counts
+
+
+def _score_shops(held: Array) -> Array:
+    """A shop standing in a place of the sorted row makes as many sets larger by one."""
+    places = _sorted(*held[SHOP_TOTALS])
+    steps = STEPS_OF_SET.astype(held.dtype)
+    score: Array = sum(step * place for step, place in zip(steps, places, strict=True))
+    return score
+
+
+def _sorted(one: Array, two: Array, three: Array, four: Array) -> tuple[Array, ...]:
+    """The highest of four at every place, then the second highest and so on."""
+    one, two = np.maximum(one, two), np.minimum(one, two)
+    three, four = np.maximum(three, four), np.minimum(three, four)
+    one, three = np.maximum(one, three), np.minimum(one, three)
+    two, four = np.maximum(two, four), np.minimum(two, four)
+    return one, np.maximum(two, three), np.minimum(two, three), four
+
+
+def _score_churches(held: Array) -> Array:
+    most = held.max(0)
+    first = held == np.maximum(most, 1)
+    rest = np.where(first, 0, held)
+    second = (rest == np.maximum(rest.max(0), 1)).astype(held.dtype)
+    alone = (how_many(first) == 1).astype(held.dtype)
+    prize = SECOND_MOST_CHURCHES + (MOST_CHURCHES - SECOND_MOST_CHURCHES) * alone
+    prizes: Array = first * prize + second * (SECOND_MOST_CHURCHES * alone)
+    return prizes
+
+
+def _score_halls(own: Array, missing: Array, held: Array, table: Layout) -> Array:
+    halls = table.of_kind[Kind.TOWN_HALL]
+    value = table.value[halls].astype(own.dtype)[:, None]
+    worth = (missing[table.village[halls]] == 0) * value
+    return np.where(held > 0, (own * worth[:, None]).sum(0), NO_TOWN_HALL)
+
+
+def final_shares(total: Array) -> Array:
+    """At row and player: everybody's share of the win if these are the final totals."""
+    best = (total == total.max(1, keepdims=True)).astype(total.dtype)
+    shares: Array = best / best.sum(1, keepdims=True)
+    return shares

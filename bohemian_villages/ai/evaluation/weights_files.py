@@ -1,0 +1,46 @@
+"""Weights in files, which hold plain numbers and texts only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from attrs import fields
+
+from ...numeric.array_files import WeightsError, load_arrays
+from ...numeric.arrays import Array
+from .glance import Glance, new_glance
+from .network import HIDDEN, Network, new_network
+
+
+def load_network(path: Path) -> Network:
+    """The network of a file."""
+    return network_of(load_arrays(path))
+
+
+def network_of(arrays: dict[str, Array]) -> Network:
+    """The network whose weights are among these arrays."""
+    try:
+        network = Network(**{each.name: arrays[each.name] for each in fields(Network)})
+    except KeyError as error:
+        raise WeightsError(str(error)) from None
+    if not (network.blocks.shape and len(network.blocks) in HIDDEN):
+        raise WeightsError("blocks")
+    size = network.second_bias.size * 2
+    _check(arrays, new_network(len(network.blocks), np.random.default_rng(0), size).arrays())
+    return network
+
+
+def load_glance(path: Path, players: int) -> Glance:
+    """The glance of a file, which must be for so many players."""
+    arrays, blank = load_arrays(path), new_glance(players, np.random.default_rng(0)).arrays()
+    _check(arrays, blank)
+    return Glance(**{name: arrays[name] for name in blank})
+
+
+def _check(arrays: dict[str, Array], wanted: dict[str, Array]) -> None:
+    """All are there, of the same shape as these, and numbers."""
+    for name, alike in wanted.items():
+        found = arrays.get(name)
+        if found is None or found.shape != alike.shape or not np.isfinite(found).all():
+            raise WeightsError(name)

@@ -1,0 +1,1 @@
+"""The hint: the best turns, and what decides between them, as data."""

@@ -1,0 +1,274 @@
+"""Reasons: what a way to play on brings and costs, as data, read off the position it leads to.
+
+Every reason has a weight in coins, as the one whose turn it is would count it: what it brings
+counts for it, what it costs or gives to others against it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...engine.actions import Decision, EndTurn, Reroll
+from ...engine.board import SHOPS, Kind
+from ...engine.events import (
+    BishopMoved,
+    CoinsPaid,
+    Event,
+    FigurePlaced,
+    FigureReturned,
+    GoodsTaken,
+    InnTaken,
+    RowCleared,
+    SpecialTaken,
+)
+from ...engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN, apply
+from ...engine.scoring import NO_TOWN_HALL, score
+from ...engine.state import NOBODY, State
+from ..evaluation.outlook import Outlook
+from .data import Reason, Topic
+from .exposure import exposures
+
+# A tile lets one roll again when the dice are worst, which is worth about so many coins.
+TILE_WORTH = 2.0
+# A figure that comes home can be placed again, which brings about so many coins.
+FIGURE_WORTH = 2.5
+DELAY_WORTH = 2.5
+# With so many figures left a player may end the game within a turn.
+FEW = 2
+DECISIVE = 1000.0
+
+
+def reasons(state: State, actions: Sequence[Decision]) -> list[Reason]:
+    """Everything that speaks for or against these actions, the weightiest first."""
+    found = list(_Turn(state, actions).reasons())
+    return sorted(found, key=lambda reason: -abs(reason.weight))
+
+
+def deciding(own: Sequence[Reason], compared: Sequence[Reason]) -> list[Reason]:
+    """Reasons with those first that the compared turn does not have."""
+    shared = {reason.gist for reason in compared}
+    return sorted(own, key=lambda reason: reason.gist in shared)
+
+
+def forgone(own: Sequence[Reason], compared: Sequence[Reason]) -> Reason | None:
+    """The weightiest good that the compared turn has and this one has not."""
+    had = {reason.gist for reason in own}
+    missing = [
+        reason
+        for reason in compared
+        if reason.weight > 0 and reason.gist not in had and reason.topic is not Topic.REROLL
+    ]
+    return max(missing, key=lambda reason: reason.weight, default=None)
+
+
+def play_through(state: State, actions: Sequence[Decision]) -> tuple[State, list[Event]]:
+    """The position after actions, as far as they need no dice and the turn goes on."""
+    happened: list[Event] = []
+    for action in actions:
+        if isinstance(action, EndTurn | Reroll):
+            break
+        state, events = apply(state, action)
+        happened += events
+    return state, happened
+
+
+class _Turn:
+    """A turn whose reasons are looked for."""
+
+    def __init__(self, state: State, actions: Sequence[Decision]) -> None:
+        self.actions = actions
+        self.before = state
+        self.after, self.events = play_through(state, actions)
+        self.me = state.player
+        self.outlook = Outlook(self.after)
+        self.rivals = [seat for seat in range(state.players) if seat != self.me]
+
+    def reasons(self) -> Iterator[Reason]:
+        yield from self._coins()
+        yield from self._parts()
+        yield from self._goods()
+        yield from self._halls()
+        yield from self._income()
+        yield from self._tiles()
+        yield from self._returned()
+        yield from self._ending()
+        if not self.after.is_over:
+            yield from self._exposed()
+        yield from self._rerolls()
+
+    def _good(self, player: int, coins: float) -> float:
+        """What a gain of a player is worth to the one whose turn it is."""
+        return coins if player == self.me else -coins / len(self.rivals)
+
+    def _of(self, kind: type) -> list[Event]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def _coins(self) -> Iterator[Reason]:
+        """What the bank pays at once."""
+        topics = {Kind.FARM: Topic.FARM, Kind.MANOR: Topic.MANOR}
+        for event in self._of(CoinsPaid):
+            assert isinstance(event, CoinsPaid)
+            kind = Kind(self.after.board.kind_of[event.building])
+            yield Reason(
+                topics.get(kind, Topic.PAYOUT),
+                event.player,
+                event.coins,
+                self.after.count(event.player, kind),
+                event.building,
+                weight=self._good(event.player, event.coins),
+            )
+
+    def _parts(self) -> Iterator[Reason]:
+        """Shops and churches, as they would score now."""
+        before, after = score(self.before), score(self.after)
+        for player in range(self.after.players):
+            shops = after[player].shops - before[player].shops
+            churches = after[player].churches - before[player].churches
+            if shops:
+                size = self._largest_set() if player == self.me else 0
+                yield Reason(Topic.SHOPS, player, shops, size, weight=self._good(player, shops))
+            if churches:
+                count = self.after.count(player, Kind.CHURCH)
+                weight = self._good(player, churches)
+                yield Reason(Topic.CHURCHES, player, churches, count, weight=weight)
+
+    def _largest_set(self) -> int:
+        """How many different shops the largest set has to which one was added."""
+        counts = [self.after.count(self.me, shop) for shop in SHOPS]
+        sizes = [0]
+        for event in self._of(FigurePlaced):
+            assert isinstance(event, FigurePlaced)
+            kind = self.after.board.kind_of[event.building]
+            if kind in SHOPS:
+                nth = self.after.count(self.me, kind)
+                sizes.append(sum(count >= nth for count in counts))
+        return max(sizes)
+
+    def _goods(self) -> Iterator[Reason]:
+        cleared = {event.kind for event in self.events if isinstance(event, RowCleared)}
+        for event in self._of(GoodsTaken):
+            assert isinstance(event, GoodsTaken)
+            kind = Kind(self.after.board.kind_of[event.building])
+            if kind not in cleared:
+                coins, missing = COINS_FOR_GOODS[kind], len(self.after.free[kind])
+                # Half of it is sure; the rest comes if the row is filled in time.
+                weight = coins / 2 * (1 + self.outlook.filled[kind])
+                yield Reason(Topic.GOODS, self.me, coins, missing, event.building, weight=weight)
+
+    def _halls(self) -> Iterator[Reason]:
+        board, before, after = self.after.board, self.before, self.after
+        for player in range(after.players):
+            had, has = (s.count(player, Kind.TOWN_HALL) for s in (before, after))
+            if has and not had:
+                weight = self._good(player, -NO_TOWN_HALL)
+                yield Reason(Topic.FIRST_HALL, player, -NO_TOWN_HALL, weight=weight)
+            if had and not has:
+                weight = self._good(player, NO_TOWN_HALL)
+                yield Reason(Topic.LOST_HALL, player, -NO_TOWN_HALL, weight=weight)
+        for hall in board.of_kind[Kind.TOWN_HALL]:
+            yield from self._hall(hall)
+
+    def _hall(self, hall: int) -> Iterator[Reason]:
+        board, owner = self.after.board, self.after.owners[hall]
+        village, value = board.village_of[hall], board.value_of[hall]
+        if owner == NOBODY:
+            return
+        is_new = self.before.owners[hall] != owner
+        is_full, was_full = self.after.is_full(village), self.before.is_full(village)
+        if is_full and (is_new or not was_full):
+            weight = self._good(owner, value)
+            yield Reason(Topic.FULL_HALL, owner, value, building=hall, weight=weight)
+        elif is_new:
+            row = board.in_village[village]
+            missing = [b for b in row if not self.after.is_occupied(b)]
+            chance = 1.0
+            for each in missing:
+                chance *= self.outlook.filled[board.kind_of[each]]
+            weight = self._good(owner, value * chance)
+            yield Reason(Topic.WAITING_HALL, owner, value, len(missing), hall, weight=weight)
+
+    def _income(self) -> Iterator[Reason]:
+        moved = [event for event in self.events if isinstance(event, BishopMoved)]
+        for event in moved:
+            coins = self.after.count(self.me, Kind.CHURCH)
+            lost = 0 if event.previous == NOBODY else self.before.income(event.previous)[1]
+            turns = self.outlook.turns
+            weight = coins * turns[self.me]
+            if event.previous != NOBODY:
+                weight += lost * turns[event.previous] / len(self.rivals)
+            yield Reason(Topic.BISHOP, self.me, coins, lost, other=event.previous, weight=weight)
+        for player in range(self.after.players):
+            before, after = self.before.income(player), self.after.income(player)
+            change = after[0] - before[0] + (0 if moved else after[1] - before[1])
+            if change:
+                weight = self._good(player, change * self.outlook.turns[player])
+                yield Reason(Topic.INCOME, player, change, weight=weight)
+        yield from self._barrels()
+
+    def _barrels(self) -> Iterator[Reason]:
+        """Inns that do not pay yet."""
+        board = self.after.board
+        for event in self._of(InnTaken):
+            assert isinstance(event, InnTaken)
+            row = board.in_village[board.village_of[event.building]]
+            missing = OCCUPIED_FOR_STEIN - sum(map(self.after.is_occupied, row))
+            if event.building not in self.after.active_inns and len(row) >= OCCUPIED_FOR_STEIN:
+                weight = self.outlook.turns[self.me] / (1 + missing)
+                yield Reason(Topic.BARREL, self.me, 1, missing, event.building, weight=weight)
+
+    def _tiles(self) -> Iterator[Reason]:
+        if self._of(SpecialTaken):
+            yield Reason(Topic.TILE, self.me, weight=TILE_WORTH)
+
+    def _returned(self) -> Iterator[Reason]:
+        """Who takes figures back into the hand."""
+        for player in range(self.after.players):
+            back = [e for e in self._of(FigureReturned) if e[0] == player]
+            if not back:
+                continue
+            had, has = self.before.figures[player], self.after.figures[player]
+            kicked = [e.building for e in back if isinstance(e, FigureReturned) and e.kicked]
+            # Who had nearly run out of figures may no longer end the game at will.
+            yield Reason(
+                Topic.DELAYED if had <= FEW < has else Topic.RETURNED,
+                player,
+                len(back),
+                has,
+                kicked[0] if kicked else NOBODY,
+                weight=self._good(
+                    player, -DELAY_WORTH if had <= FEW < has else FIGURE_WORTH * len(back)
+                ),
+            )
+
+    def _ending(self) -> Iterator[Reason]:
+        after, figures = self.after, self.after.figures
+        if after.is_over:
+            totals = [each.total for each in score(after)]
+            ahead = totals[self.me] - max(totals[rival] for rival in self.rivals)
+            yield Reason(Topic.ENDS_GAME, self.me, ahead, weight=DECISIVE)
+            return
+        if not figures[self.me]:
+            yield Reason(Topic.LAST_FIGURE, self.me, weight=DECISIVE / 2)
+        elif figures[self.me] <= FEW and figures[self.me] != self.before.figures[self.me]:
+            yield Reason(Topic.FEW_FIGURES, self.me, count=figures[self.me], weight=1.5)
+        for rival in self.rivals:
+            if figures[rival] <= FEW:
+                yield Reason(Topic.FEW_FIGURES, rival, count=figures[rival], weight=-1.0)
+
+    def _exposed(self) -> Iterator[Reason]:
+        placed = [e.building for e in self.events if isinstance(e, FigurePlaced)]
+        for each in exposures(self.after, placed, self.outlook):
+            yield Reason(
+                Topic.EXPOSED,
+                self.me,
+                each.loss,
+                round(100 * each.chance),
+                each.building,
+                each.rival,
+                weight=-each.chance * each.loss,
+            )
+
+    def _rerolls(self) -> Iterator[Reason]:
+        for action in self.actions:
+            if isinstance(action, Reroll):
+                yield Reason(Topic.REROLL, self.me, count=len(action.dice), weight=TILE_WORTH)

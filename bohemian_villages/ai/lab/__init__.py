@@ -1,0 +1,1 @@
+"""Measuring and making players: arena, benchmark, simulation, training. No play needs it."""

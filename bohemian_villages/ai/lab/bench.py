@@ -1,0 +1,170 @@
+"""The benchmark: how quick the rules and the levels are, on one core.
+
+A machine is never as quick now as it was a second ago. So whatever is to be compared runs in short
+slices, one after the other and round again, and the median of its slices counts.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count, cycle, islice
+from statistics import median
+from time import perf_counter
+from typing import Protocol, TypeVar
+
+from attrs import frozen
+
+from ...engine.actions import Action, all_rolls
+from ...engine.game import Game, Step
+from ...engine.moves import legal_actions
+from ...engine.rules import apply
+from ...engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
+from ...engine.state import State
+from ...engine.village_set import VillageSet
+from ...play.match import Thinking, play_on
+from ..levels import LEVELS, make_player
+
+MOST_ROUNDS = 20
+# The part of the time in which caches are filled and nothing is counted.
+WARM_UP = 0.25
+SHORTEST_SLICE = 0.05
+PLAYERS_AT_LEVELS = 4
+DEALS = 64
+
+Option = TypeVar("Option")
+
+
+@frozen
+class Slice:
+    """What was done in a slice of time."""
+
+    actions: int
+    games: int
+    seconds: float
+
+
+class Measured(Protocol):
+    """Something whose speed is measured."""
+
+    def run(self, seconds: float) -> Slice:
+        """Go on for about so long."""
+        ...
+
+
+@frozen
+class Speed:
+    """The median of all slices."""
+
+    actions: float
+    """Actions a second: every roll and every decision, the end of a turn included."""
+    games: float
+
+
+def measure(measured: Mapping[str, Measured], seconds: float) -> dict[str, Speed]:
+    """The speed of everything, in so much time all in all."""
+    deadline = perf_counter() + seconds
+    share = seconds / len(measured)
+    for each in measured.values():
+        each.run(share * WARM_UP)
+    slices: dict[str, list[Slice]] = {name: [] for name in measured}
+    rounds = min(MOST_ROUNDS, max(1, int(share / SHORTEST_SLICE)))
+    for _ in range(rounds):
+        for name, each in measured.items():
+            slices[name].append(each.run(share * (1 - WARM_UP) / rounds))
+        if perf_counter() > deadline:
+            break
+    return {name: _speed(each) for name, each in slices.items()}
+
+
+def _speed(slices: Sequence[Slice]) -> Speed:
+    return Speed(
+        actions=median(each.actions / each.seconds for each in slices),
+        games=median(each.games / each.seconds for each in slices),
+    )
+
+
+class WholeGames:
+    """Anything that plays games to their end and tells how many actions that took."""
+
+    def play(self) -> int:
+        """Play one game; its actions."""
+        raise NotImplementedError
+
+    def run(self, seconds: float) -> Slice:
+        """Play games for about so long, at least one."""
+        actions, games, begin = 0, 0, perf_counter()
+        while not games or perf_counter() - begin < seconds:
+            actions += self.play()
+            games += 1
+        return Slice(actions, games, perf_counter() - begin)
+
+
+class Playouts(WholeGames):
+    """Random games of this program, in turn with two, three, four and five players."""
+
+    def __init__(self, villages: VillageSet) -> None:
+        dealt = _setups(villages, cycle(range(LEAST_PLAYERS, MOST_PLAYERS + 1)))
+        # Reading villages and laying them out is not what is measured.
+        self._setups = cycle(list(islice(dealt, DEALS)))
+        self._rng = random.Random(0)
+
+    def play(self) -> int:
+        """Play a game at random."""
+        state, actions = next(self._setups).initial_state(), 0
+        while state.ending is None:
+            state, _events = apply(state, random_action(state, self._rng))
+            actions += 1
+        return actions
+
+
+def random_action(state: State, rng: random.Random) -> Action:
+    """Any roll if dice must fall, else any decision."""
+    if state.rolling:
+        return pick(all_rolls(len(state.rolling)), rng)
+    return pick(legal_actions(state), rng)
+
+
+def pick(options: Sequence[Option], rng: random.Random) -> Option:
+    """Any of the options; quicker than `choice`, which is fair to a digit nobody will ever see."""
+    return options[int(rng.random() * len(options))]
+
+
+class Decisions:
+    """A level playing against itself; its decisions are counted, and only its thinking is timed."""
+
+    def __init__(self, level: str, villages: VillageSet) -> None:
+        self._level = level
+        self._setups = _setups(villages, cycle([PLAYERS_AT_LEVELS]))
+        self._thinking = [Thinking() for _ in range(PLAYERS_AT_LEVELS)]
+        self._steps = self._play_on_and_on()
+
+    def _play_on_and_on(self) -> Iterator[Step]:
+        for setup in self._setups:
+            players = [make_player(self._level) for _ in setup.players]
+            yield from play_on(Game(setup), players, self._thinking)
+
+    def run(self, seconds: float) -> Slice:
+        """Decide for about so long, at least once."""
+        before, decisions = self._seconds(), self._decisions()
+        while self._seconds() - before < seconds or self._decisions() == decisions:
+            next(self._steps)
+        return Slice(self._decisions() - decisions, 0, self._seconds() - before)
+
+    def _decisions(self) -> int:
+        return sum(each.decisions for each in self._thinking)
+
+    def _seconds(self) -> float:
+        return sum(each.seconds for each in self._thinking)
+
+
+def _setups(villages: VillageSet, player_counts: Iterator[int]) -> Iterator[Setup]:
+    """Deal after deal, the same ones every time."""
+    for number, players in zip(count(1), player_counts, strict=False):
+        seats = [Player(color.capitalize(), color) for color in COLORS[:players]]
+        yield villages.deal(seats, f"bench-{number}")
+
+
+def all_levels(villages: VillageSet) -> dict[str, Measured]:
+    """Every level there is."""
+    return {level: Decisions(level, villages) for level in LEVELS}

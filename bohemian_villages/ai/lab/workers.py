@@ -1,0 +1,203 @@
+"""Workers: spawned processes that do the tasks of a run, each with a company of its own.
+
+A worker lives as long as its parent: when the pipe between them ends, for whatever reason, the
+worker ends its bots and itself at once.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from multiprocessing import connection, get_context, resource_tracker
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
+from time import monotonic
+from types import FrameType
+from typing import Any, Generic, Self, TypeVar
+
+from attrs import frozen
+
+from ..players.bots import GRACE, BotStartError
+from .company import Company, Party
+from .interrupts import without_interrupts
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+# Windows delivers Ctrl-C only between two waits.
+WAIT = 0.5
+
+
+class WorkerError(RuntimeError):
+    """A worker ended, or failed with what is told here, in the middle of a task."""
+
+
+@frozen
+class _Failed:
+    """What a worker sends instead of a result."""
+
+    traceback: str
+
+
+class Workers(Generic[Task, Result]):
+    """So many processes, started together; left in order when all is done, else ended at once."""
+
+    def __init__(self, party: Party, work: Callable[[Company, Task], Result], count: int) -> None:
+        self._arguments = party, work
+        self._count = count
+        self._processes: list[BaseProcess] = []
+        self._pipes: list[Connection] = []
+        self._patience = GRACE * (2 + len(party.entries))
+
+    def __enter__(self) -> Self:
+        try:
+            for _ in range(self._count):
+                self._start()
+            for pipe in self._pipes:
+                self._receive(pipe)
+        except BaseException:
+            self._end()
+            raise
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            self._leave()
+        self._end()
+
+    def _start(self) -> None:
+        context = get_context("spawn")
+        if os.name == "posix":
+            # Else started along with the first worker, it would let interrupts through again.
+            resource_tracker.ensure_running()
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_work, args=(theirs, *self._arguments), daemon=True)
+        # The newborn must not meet a Ctrl-C before it has learned to leave that to us.
+        with without_interrupts():
+            process.start()
+            self._processes.append(process)
+            self._pipes.append(ours)
+        theirs.close()
+
+    def results(self, tasks: Iterable[Task]) -> Iterator[Result]:
+        """The results in the order of the tasks."""
+        todo = enumerate(tasks)
+        at_work: dict[Connection, int] = {}
+        done: dict[int, Result] = {}
+        due = 0
+        for pipe in self._pipes:
+            _give(pipe, todo, at_work)
+        while at_work:
+            for pipe in _with_news(at_work):
+                done[at_work.pop(pipe)] = self._receive(pipe)
+                _give(pipe, todo, at_work)
+            while due in done:
+                yield done.pop(due)
+                due += 1
+
+    def _receive(self, pipe: Connection) -> Any:
+        try:
+            message = pipe.recv()
+        except (EOFError, OSError):
+            raise WorkerError from None
+        if isinstance(message, BotStartError):
+            raise message
+        if isinstance(message, _Failed):
+            raise WorkerError(message.traceback)
+        return message
+
+    def _leave(self) -> None:
+        """Let the workers say goodbye to their bots."""
+        for pipe in self._pipes:
+            pipe.send(None)
+        self._wait(self._patience)
+
+    def _end(self) -> None:
+        with without_interrupts():
+            for pipe in self._pipes:
+                pipe.close()
+            self._wait(GRACE)
+            for process in self._processes:
+                process.kill()
+                process.join()
+                process.close()
+            self._processes.clear()
+
+    def _wait(self, seconds: float) -> None:
+        deadline = monotonic() + seconds
+        for process in self._processes:
+            process.join(max(0.0, deadline - monotonic()))
+
+
+def _give(
+    pipe: Connection, todo: Iterator[tuple[int, Task]], at_work: dict[Connection, int]
+) -> None:
+    """Give the next task, if there is one, to an idle worker."""
+    for number, task in todo:
+        pipe.send((task,))
+        at_work[pipe] = number
+        return
+
+
+def _with_news(at_work: Iterable[Connection]) -> list[Connection]:
+    """The workers that have something to say, waited for."""
+    while True:
+        if ready := connection.wait(list(at_work), WAIT):
+            return [pipe for pipe in ready if isinstance(pipe, Connection)]
+
+
+def _work(pipe: Connection, party: Party, work: Callable[[Company, Task], Result]) -> None:
+    """What a worker does."""
+    _heed_signals()
+    company = Company(party)
+    todo: SimpleQueue[tuple[Task] | None] = SimpleQueue()
+    threading.Thread(target=_listen, args=(pipe, todo, company), daemon=True).start()
+    try:
+        pipe.send(_answer(company.start))
+        while (given := todo.get()) is not None:
+            pipe.send(_answer(partial(work, company, *given)))
+        company.quit()
+    except BrokenPipeError:
+        # The parent is gone; the listener ends everything, if it is not quicker here.
+        pass
+    finally:
+        company.ban_bots()
+
+
+def _answer(action: Callable[[], object]) -> object:
+    """What an action results in, or the failure as something that can be sent."""
+    try:
+        return action()
+    except BotStartError as error:
+        return error
+    except Exception:
+        return _Failed(traceback.format_exc())
+
+
+def _listen(pipe: Connection, todo: SimpleQueue[Any], company: Company) -> None:
+    """Take tasks while there are any; if the parent is gone, go too."""
+    try:
+        while (given := pipe.recv()) is not None:
+            todo.put(given)
+        todo.put(None)
+    except (EOFError, OSError):
+        company.ban_bots()
+        os._exit(1)
+
+
+def _heed_signals() -> None:
+    """Leave Ctrl-C to the parent; end in order when asked to."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave_at_once)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _leave_at_once(_signal: int, _frame: FrameType | None) -> None:
+    sys.exit(1)

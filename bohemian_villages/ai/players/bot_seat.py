@@ -1,0 +1,86 @@
+"""A bot's seat in one game: what the bot is told, and who sits down when it fails."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from attrs import frozen
+
+from ...engine.actions import CollectIncome, Decision, EndTurn, Move, Reroll
+from ...engine.game import Game
+from ...engine.moves import legal_actions
+from ...engine.record import action_document, to_document
+from ...engine.state import State
+from .bots import Bot, BotError, BotFault, BotStartError
+from .random_player import RandomPlayer
+
+
+@frozen
+class LostSeat:
+    """A seat that went to `random` for the rest of a game, because its bot failed."""
+
+    entry: int
+    turn: int
+    fault: BotFault
+    answer: str = ""
+    """The beginning of what the bot said, if that was nonsense."""
+
+
+class BotSeat:
+    """Asks the bot as long as it answers, then plays at random."""
+
+    def __init__(self, bot: Bot, entry: int) -> None:
+        self.bot = bot
+        self.entry = entry
+        self.lost: LostSeat | None = None
+        self._game: Game | None = None
+        self._substitute = RandomPlayer()
+
+    def get_ready(self) -> None:
+        """Wait for the bot; afterwards it has a name, if it wants one."""
+        try:
+            self.bot.get_ready()
+        except BotStartError:
+            self._lose(BotError(BotFault.EXITED))
+        except BotError as error:
+            self._lose(error)
+
+    def sit_down(self, game: Game) -> None:
+        """Take part in this game."""
+        self._game = game
+
+    def decide(self, state: State, rng: random.Random) -> Decision:
+        """What the bot chooses."""
+        if self.lost is None:
+            try:
+                return self._ask(state)
+            except BotError as error:
+                self._lose(error)
+        return self._substitute.decide(state, rng)
+
+    def _ask(self, state: State) -> Decision:
+        actions = legal_actions(state)
+        legal = [action_document(state.board, _told(action)) for action in actions]
+        return actions[self.bot.choose(state.player, self._record(), legal)]
+
+    def _record(self) -> dict[str, Any]:
+        """The game as the bot may know it: even when it is over, its dice may come again."""
+        assert self._game
+        return to_document(self._game, secret=True)
+
+    def _lose(self, error: BotError) -> None:
+        turn = self._game.turn if self._game else 1
+        self.lost = LostSeat(self.entry, turn, error.fault, error.answer)
+        self.bot.end()
+
+    def get_up(self) -> None:
+        """The game is over."""
+        if self.lost is None:
+            self.bot.tell_over(self._record())
+
+
+def _told(action: Decision) -> Move | Reroll | EndTurn:
+    """The action as one that is written in records; income is collected without asking."""
+    assert not isinstance(action, CollectIncome)
+    return action

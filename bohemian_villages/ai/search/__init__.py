@@ -1,0 +1,1 @@
+"""Turns, rolls, and looking ahead."""

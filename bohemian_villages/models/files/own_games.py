@@ -1,0 +1,69 @@
+"""OwnGames: the games of a folder that the program began there itself. It deletes no others."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from ...engine.record import RecordError
+from ...files import read_bytes, write_text
+from .game_lock import GameLock
+
+LIST = ".begun-here"
+_LONGEST_LIST = 2**20
+
+
+class OwnGames:
+    """A list in the folder, of names in the order in which their games were taken up last.
+
+    The order does not ask the clock, which may have been set back. Copies of the program that write
+    the list at the same time may lose a name: then a file stays that could have gone.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def take_up(self, game: Path, *, is_new: bool) -> None:
+        """A game is played; it is listed if it was begun here, now or earlier."""
+        names = self.names()
+        if is_new or game.name in names:
+            names = [name for name in names if name != game.name] + [game.name]
+        self._write(names)
+
+    def forget_oldest(self, kept: int, played: Path | None) -> None:
+        """Delete all but so many games, and never one that is played, here or elsewhere."""
+        names = self.names()
+        oldest = [self._folder / name for name in names[: max(len(names) - kept, 0)]]
+        for game in oldest:
+            if game != played:
+                _delete(game)
+        if oldest:
+            self._write(names)
+
+    def names(self) -> list[str]:
+        """The games that are still there, the one taken up last at the end."""
+        try:
+            text = read_bytes(self._folder / LIST, _LONGEST_LIST).decode()
+        except (OSError, UnicodeError):
+            return []
+        # Whatever else the list may hold, nothing outside the folder is meant.
+        return [name for name in text.split("\n") if Path(name).name == name and self._has(name)]
+
+    def _has(self, name: str) -> bool:
+        return (self._folder / name).is_file()
+
+    def _write(self, names: list[str]) -> None:
+        """What is gone is not listed: whoever puts it back put it there."""
+        with suppress(OSError, RecordError):
+            write_text(
+                self._folder / LIST, "".join(f"{name}\n" for name in names if self._has(name))
+            )
+
+
+def _delete(game: Path) -> None:
+    """Delete a game that nobody plays."""
+    lock = GameLock(game)
+    if lock.take():
+        with suppress(OSError):
+            game.unlink()
+        lock.release()

@@ -1,0 +1,332 @@
+"""GameFacts: everything about a game that a window shows, and what is selected in it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from ...engine.actions import END_TURN, Decision, Dice
+from ...engine.events import Event
+from ...engine.game import Game
+from ...engine.scoring import Score, winners
+from ...engine.setup import Setup
+from ...engine.state import State
+from ...words.game.actions import Offers
+from ...words.game.prompts import Prompts
+from ...words.table import Table
+from ..thinking.levels import is_human
+from ..thinking.thought import Thought
+from . import history, warning
+from .announcements import Announcement, Announcer
+from .change import Change
+from .choice_facts import HalfFacts, facts_of
+from .choices import Choice, Target
+from .meanwhile import OthersTurn, turns_of_others
+from .position import BuildingFacts, Position
+from .prompt import prompt_for_ai, prompt_for_human
+from .selection import Selection
+
+
+class GameFacts(QObject):
+    """A game to be looked at. Nothing here changes it; `GameModel` does."""
+
+    selection_changed = Signal()
+    retranslated = Signal()
+    """All texts are to be read anew: the language changed."""
+
+    def __init__(self, setup: Setup, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thought: Thought | None = None
+        self._take_up(Game(setup))
+
+    def _take_up(self, game: Game) -> None:
+        self._game = game
+        self._name_everything()
+
+    def _name_everything(self) -> None:
+        self._table = Table(self._game.setup)
+        self._prompts = Prompts(self._table)
+        self._offers = Offers(self._game.setup)
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        self._position = Position(self._game.state, self._table)
+        self._selection = Selection()
+
+    # What is.
+
+    @property
+    def game(self) -> Game:
+        """The game itself, to be read only; `snapshot` for other threads."""
+        return self._game
+
+    @property
+    def snapshot(self) -> Game:
+        """The game as it is now, which no later change touches."""
+        return self._game.upto(len(self._game.steps))
+
+    @property
+    def setup(self) -> Setup:
+        """Who plays, on which villages."""
+        return self._game.setup
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self._position.state
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1."""
+        return self._game.turn
+
+    @property
+    def player(self) -> int:
+        """Whose turn it is."""
+        return self.state.player
+
+    @property
+    def table(self) -> Table:
+        """The names of players, villages and buildings."""
+        return self._table
+
+    def player_name(self, player: int) -> str:
+        """A player's name, unlike any other at the table."""
+        return self._table.player(player)
+
+    def is_human(self, player: int) -> bool:
+        """Whether people decide for a seat."""
+        return is_human(self.setup.players[player].control)
+
+    @property
+    def is_human_turn(self) -> bool:
+        """Whether people decide now."""
+        return not self.is_over and self.is_human(self.player)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an AI player was asked and has not answered."""
+        return self._thought is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_over
+
+    @property
+    def real_dice(self) -> bool:
+        """Whether the dice of this turn are real ones, entered by hand."""
+        return self.setup.seed_of_turn(self.turn) is None
+
+    @property
+    def due_dice(self) -> Dice:
+        """The places of the dice that must fall now."""
+        return self.state.rolling if self.state.awaits_roll else ()
+
+    @property
+    def scores_now(self) -> list[Score]:
+        """Everybody's score if the game ended now."""
+        return self._position.scores
+
+    @property
+    def winners(self) -> list[int]:
+        """Who won; nobody while the game goes on."""
+        return winners(self.scores_now) if self.is_over else []
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves the player to move has made in this turn."""
+        return history.moves_of_turn(self._game)
+
+    def could_end_next_turn(self, player: int) -> bool:
+        """Whether one turn of a player could use up the figures in hand or the bank."""
+        state = self.state
+        return warning.could_run_out_of_figures(state, player) or warning.could_empty_bank(
+            state, player
+        )
+
+    def announcements(self, change: Change) -> list[Announcement]:
+        """What of the latest change nobody at the table should miss."""
+        return Announcer(self._game, self._table, self.is_human).announcements(change)
+
+    @property
+    def turns_of_others(self) -> list[OthersTurn]:
+        """What the others did since the last turn of whoever reads the table.
+
+        That is the person to move, or the only person while AI players move.
+        """
+        people = [player for player in range(self.state.players) if self.is_human(player)]
+        reader = self.player if self.is_human_turn else people[0] if len(people) == 1 else None
+        if reader is None or self.is_over:
+            return []
+        return turns_of_others(self._game, reader, self._table)
+
+    @property
+    def dice_of_last_turn(self) -> Dice:
+        """What the dice showed when the turn before this one ended; empty before the first."""
+        steps = reversed(self._game.steps)
+        return next((step.state.dice for step in steps if step.state.dice), ())
+
+    def happened_since_turn_of(self, player: int) -> tuple[Event, ...]:
+        """What happened since a player last ended a turn."""
+        return history.events_since_turn_of(self._game, player)
+
+    # What people can do.
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person's decision can be taken back."""
+        return history.steps_to_undo(self._game, self.is_human) > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a person's decision that was taken back can be made again."""
+        return self._game.can_redo and self.is_human_turn
+
+    @property
+    def can_roll(self) -> bool:
+        """Whether a person may let the dice of the program fall."""
+        return self.is_human_turn and bool(self.due_dice) and not self.real_dice
+
+    @property
+    def can_enter_roll(self) -> bool:
+        """Whether real dice are to be entered, for whomever."""
+        return bool(self.due_dice) and self.real_dice
+
+    @property
+    def can_collect(self) -> bool:
+        """Whether a person may collect income by hand."""
+        return self.is_human_turn and self._position.can_collect
+
+    @property
+    def can_reroll(self) -> bool:
+        """Whether a person may spend a special action tile."""
+        return self.is_human_turn and self._position.can_reroll
+
+    @property
+    def reroll_dice(self) -> Dice:
+        """The dice lifted to be rolled again; else those that would be: the picked, or all."""
+        if self.is_lifting:
+            return self.lifted_dice
+        return self._selection.dice or self.state.unused
+
+    @property
+    def must_reroll(self) -> bool:
+        """Whether the special action tile must be spent, since no move is possible."""
+        return self._position.must_reroll
+
+    @property
+    def can_end(self) -> bool:
+        """Whether a person may end the turn."""
+        return self.is_human_turn and self._position.can_end
+
+    @property
+    def end_is_pass(self) -> bool:
+        """Whether ending the turn means to pass."""
+        return self._position.end_is_pass
+
+    @property
+    def only_end_is_left(self) -> bool:
+        """Whether a person can do nothing but end the turn; those who chose auto-end may."""
+        return self.is_human_turn and self._position.legal == [END_TURN]
+
+    @property
+    def prompt(self) -> str:
+        """The sentence of the bar: who is to do what."""
+        if self.is_over:
+            return self._prompts.over(self.scores_now)
+        if self.is_human_turn:
+            return prompt_for_human(
+                self._prompts, self._position, self._selection, real_dice=self.real_dice
+            )
+        return prompt_for_ai(self._prompts, self._position, real_dice=self.real_dice)
+
+    @property
+    def choices(self) -> list[Choice]:
+        """Every way to use the dice, grouped for display; none while an AI player moves."""
+        return self._position.choices if self.is_human_turn else []
+
+    @property
+    def targets(self) -> dict[int, Target]:
+        """Every building a person can reach now, with any dice."""
+        return self._position.targets if self.is_human_turn else {}
+
+    def target_tip(self, building: int) -> str:
+        """What a building does, who is there, whether it may be kicked, what it is worth now."""
+        return self._position.tip(building)
+
+    def building_facts(self, building: int) -> BuildingFacts:
+        """What the card of a building tells: what it brings now, and what it does."""
+        return self._position.facts_of(building)
+
+    def choice_facts(self, choice: Choice) -> tuple[HalfFacts, ...]:
+        """What the card of a chip tells: what each of its halves would bring."""
+        return facts_of(self._position, choice)
+
+    def actions(self) -> list[tuple[Decision, str]]:
+        """Every decision open to a person now, with a phrase for it."""
+        if not self.is_human_turn:
+            return []
+        phrase = self._offers.phrase
+        return [(action, phrase(self.state, action)) for action in self._position.legal]
+
+    def retranslate(self) -> None:
+        """Say everything anew in the language now in use."""
+        selection = self._selection
+        self._name_everything()
+        self._selection = Selection(selection.dice, lifted=selection.lifted)
+        self.retranslated.emit()
+        self.selection_changed.emit()
+
+    # What is selected.
+
+    @property
+    def selected_dice(self) -> Dice:
+        """The dice picked by hand."""
+        return self._selection.dice
+
+    def select_die(self, place: int, on: bool) -> None:
+        """Pick a die by hand, or leave it out; only dice not yet used can be picked."""
+        if self.is_human_turn and not self.due_dice and place in self.state.unused:
+            self._selection.pick(place, on)
+            self.selection_changed.emit()
+
+    def toggle_die(self, place: int) -> None:
+        """Pick a die or leave it out; while dice are lifted, lift it or keep it."""
+        if self.is_human_turn and not self.due_dice and place in self.state.unused:
+            self._selection.toggle(place)
+            self.selection_changed.emit()
+
+    @property
+    def is_lifting(self) -> bool:
+        """Whether the player is choosing which dice to keep and which to roll again."""
+        return self._selection.lifted is not None
+
+    @property
+    def lifted_dice(self) -> Dice:
+        """The dice lifted to be rolled again."""
+        return self._selection.lifted or ()
+
+    @property
+    def chosen(self) -> Choice | None:
+        """The chip that counts now: the one under the pointer before the one chosen."""
+        return self._selection.shown
+
+    def is_chosen(self, choice: Choice) -> bool:
+        """Whether a chip was chosen, not only looked at."""
+        chosen = self._selection.chosen
+        return chosen is not None and chosen.key == choice.key
+
+    def choose(self, choice: Choice | None) -> None:
+        """Choose a chip, or none."""
+        self._selection.choose(choice)
+        self.selection_changed.emit()
+
+    def peek(self, choice: Choice | None) -> None:
+        """Look at what a chip would light, without choosing it."""
+        if self._selection.peeked != choice:
+            self._selection.peeked = choice
+            self.selection_changed.emit()
+
+    def lit(self) -> dict[int, Target]:
+        """The buildings lit now: what the selection reaches, or all that can be reached."""
+        return self._selection.lit(self._position) if self.is_human_turn else {}

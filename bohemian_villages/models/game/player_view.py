@@ -1,0 +1,200 @@
+"""PlayerView: what lies before a player, and what there is to say about it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from attrs import field, frozen
+
+from ...engine.scoring import Score
+from ...words.game.cards import Cards
+from ...words.names import number, score_names
+
+SCORE_ICONS = ("coin-badge", "icon-town_hall", "icon-bakery", "icon-church", "flour")
+COUNT_ICONS = ("flour", "glass", "icon-farm", "icon-church", "icon-town_hall")
+
+_cards = Cards()
+
+
+@frozen
+class InnView:
+    """An inn tile before a player."""
+
+    building: int
+    village: str
+    active: bool
+    missing: int
+    """How many more buildings of the village must be occupied until it turns active."""
+
+    @property
+    def tip(self) -> str:
+        """What it does."""
+        return _cards.inn(self.village, active=self.active, missing=self.missing)
+
+
+@frozen
+class Count:
+    """How many of a thing a player holds."""
+
+    icon: str
+    number: int
+    label: str
+    tip: str
+
+
+@frozen
+class PlayerView:
+    """What lies before a player. Two are equal if all of it is; the words follow from it."""
+
+    player: int
+    name: str
+    color: str
+    level: str
+    """The level of an AI player; empty for people."""
+    to_move: bool
+    moves: int
+    """How many moves the player to move has made in this turn."""
+    coins: int
+    figures: int
+    placed: int
+    """Figures on the table."""
+    inns: tuple[InnView, ...]
+    bishop: bool
+    special: bool
+    flour: int
+    glass: int
+    shops: tuple[int, ...]
+    """How many of each of the four kinds."""
+    farms: int
+    churches: int
+    halls: int
+    full_halls: int
+    """Town halls in villages where every building is occupied."""
+    score: Score
+    """The score if the game ended now, in its parts."""
+    income: tuple[int, int]
+    """What inns and churches would pay at the start of a turn, as the table stands."""
+    few_figures: bool
+    low_bank: bool
+    _words: Cards = field(default=_cards, eq=False, repr=False)
+
+    @property
+    def is_human(self) -> bool:
+        """Whether people decide for this seat."""
+        return not self.level
+
+    @property
+    def shop_worth(self) -> int:
+        """What the sets of shops are worth."""
+        return self.score.shops
+
+    @property
+    def score_text(self) -> str:
+        """The score if the game ended now."""
+        return number(self.score.total)
+
+    @cached_property
+    def subtitle(self) -> str:
+        """The line below the name."""
+        return self._words.subtitle(
+            to_move=self.to_move, moves=self.moves, level=self.level, placed=self.placed
+        )
+
+    @cached_property
+    def warning(self) -> str:
+        """A few words if this player could bring about the end of the game; else empty."""
+        if self.few_figures:
+            return self._words.few_figures(self.figures)
+        return self._words.low_bank() if self.low_bank else ""
+
+    @cached_property
+    def warning_tip(self) -> str:
+        """What the warning means."""
+        if self.few_figures:
+            return self._words.few_figures_explained(self.name)
+        return self._words.low_bank_explained(self.name) if self.low_bank else ""
+
+    @cached_property
+    def coins_tip(self) -> str:
+        """See `Cards`, as of the others below."""
+        return self._words.coins(self.coins)
+
+    @cached_property
+    def figures_tip(self) -> str:
+        """Where the figures are."""
+        return self._words.figures(self.figures, self.placed)
+
+    @cached_property
+    def bishop_tip(self) -> str:
+        """What the bishop does here."""
+        return self._words.bishop(held=self.bishop, churches=self.churches)
+
+    @cached_property
+    def special_tip(self) -> str:
+        """Whether a special action tile is there."""
+        return self._words.special(held=self.special)
+
+    @cached_property
+    def score_tip(self) -> str:
+        """The score part by part, a line each."""
+        return self._words.score(self.score)
+
+    @cached_property
+    def score_label(self) -> str:
+        """What stands beside the score: two short lines."""
+        return self._words.score_label(has_town_hall=bool(self.halls))
+
+    @cached_property
+    def score_parts(self) -> tuple[Count, ...]:
+        """The parts of the score if the game ended now, each with its name as a tip."""
+        rows = zip(SCORE_ICONS, score_names.parts(self.score), strict=True)
+        return tuple(
+            Count(icon, coins, name, f"{name}: {number(coins)}") for icon, (name, coins) in rows
+        )
+
+    @cached_property
+    def shops_tip(self) -> str:
+        """What the sets are worth."""
+        return self._words.shops(self.shop_worth)
+
+    @cached_property
+    def shop_tips(self) -> tuple[str, ...]:
+        """How many of each kind."""
+        return tuple(self._words.shop(place, count) for place, count in enumerate(self.shops))
+
+    @cached_property
+    def income_tip(self) -> str:
+        """What the next turn begins with."""
+        return self._words.income(*self.income)
+
+    @cached_property
+    def counts(self) -> tuple[Count, ...]:
+        """Flour, glass, farms, churches and town halls."""
+        numbers = (self.flour, self.glass, self.farms, self.churches, self.halls)
+        words = self._words
+        tips = (
+            words.flour(self.flour),
+            words.glass(self.glass),
+            words.farms(self.farms),
+            words.churches(self.churches, self.score.churches),
+            words.halls(self.halls, self.full_halls, self.score.town_halls),
+        )
+        rows = zip(COUNT_ICONS, numbers, words.count_labels(), tips, strict=True)
+        return tuple(Count(*row) for row in rows)
+
+    @cached_property
+    def described(self) -> str:
+        """The whole card in one sentence, for screen readers."""
+        parts = [
+            self.subtitle if self.to_move or self.level else "",
+            self.warning,
+            self.coins_tip,
+            self.figures_tip,
+            self.bishop_tip if self.bishop else "",
+            self.special_tip if self.special else "",
+            *(tip for tip, count in zip(self.shop_tips, self.shops, strict=True) if count),
+            *(count.tip for count in self.counts if count.number or count.icon == COUNT_ICONS[-1]),
+            *(inn.tip for inn in self.inns),
+            self.score_tip.replace("\n", "; "),
+        ]
+        return self._words.described(self.name, self.color, [part for part in parts if part])

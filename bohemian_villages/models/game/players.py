@@ -1,0 +1,117 @@
+"""PlayersModel: what lies before each player, a row in seating order."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from PySide6.QtCore import QObject, Qt
+
+from ...engine.board import SHOPS, Kind
+from ...engine.rules import OCCUPIED_FOR_STEIN
+from ...engine.state import State
+from ..items.plain_text import TIP_ROLE
+from ..items.rows import FIRST_ROLE, Roles, RowsModel
+from . import warning
+from .game_model import GameModel
+from .player_view import Count, InnView, PlayerView
+
+__all__ = ["Count", "InnView", "PlayerView", "PlayersModel", "player_view"]
+
+
+class PlayersModel(RowsModel[PlayerView]):
+    """The players around the table."""
+
+    VIEW = FIRST_ROLE
+    COLOR = FIRST_ROLE + 1
+    TO_MOVE = FIRST_ROLE + 2
+    COINS = FIRST_ROLE + 3
+    FIGURES = FIRST_ROLE + 4
+    SCORE = FIRST_ROLE + 5
+    WARNING = FIRST_ROLE + 6
+
+    roles: ClassVar[Roles] = {
+        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.name),
+        TIP_ROLE: ("toolTip", lambda row: row.score_tip),
+        int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.described),
+        VIEW: ("view", lambda row: row),
+        COLOR: ("color", lambda row: row.color),
+        TO_MOVE: ("toMove", lambda row: row.to_move),
+        COINS: ("coins", lambda row: row.coins),
+        FIGURES: ("figures", lambda row: row.figures),
+        SCORE: ("score", lambda row: row.score.total),
+        WARNING: ("warning", lambda row: row.warning),
+    }
+
+    def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        game.changed.connect(self._update)
+        game.retranslated.connect(self._retranslate)
+        self._update()
+
+    def summary(self, player: int) -> PlayerView:
+        """What lies before a player now."""
+        return self._rows[player]
+
+    def _update(self) -> None:
+        self.set_rows([player_view(self._game, player) for player in self._players()])
+
+    def _retranslate(self) -> None:
+        self._rows = [player_view(self._game, player) for player in self._players()]
+        self.touch()
+
+    def _players(self) -> range:
+        return range(self._game.state.players)
+
+
+def player_view(game: GameModel, player: int) -> PlayerView:
+    """What lies before a player in a game now."""
+    state, seat = game.state, game.setup.players[player]
+    to_move = state.player == player and not state.is_over
+    return PlayerView(
+        player=player,
+        name=game.player_name(player),
+        color=seat.color,
+        level="" if game.is_human(player) else seat.control,
+        to_move=to_move,
+        moves=game.moves_made if to_move else 0,
+        coins=state.coins[player],
+        figures=state.figures[player],
+        placed=state.owners.count(player),
+        inns=_inns(game, player),
+        bishop=state.bishop == player,
+        special=state.specials[player],
+        flour=state.count(player, Kind.MILL),
+        glass=state.count(player, Kind.GLASSWORKS),
+        shops=tuple(state.count(player, shop) for shop in SHOPS),
+        farms=state.count(player, Kind.FARM),
+        churches=state.count(player, Kind.CHURCH),
+        halls=state.count(player, Kind.TOWN_HALL),
+        full_halls=_full_halls(state, player),
+        score=game.scores_now[player],
+        income=state.income(player),
+        few_figures=warning.could_run_out_of_figures(state, player),
+        low_bank=warning.could_empty_bank(state, player),
+    )
+
+
+def _inns(game: GameModel, player: int) -> tuple[InnView, ...]:
+    state = game.state
+    return tuple(
+        InnView(inn, game.table.village_of(inn), inn in state.active_inns, _missing(state, inn))
+        for inn in state.board.of_kind[Kind.INN]
+        if state.owners[inn] == player
+    )
+
+
+def _missing(state: State, inn: int) -> int:
+    if inn in state.active_inns:
+        return 0
+    row = state.board.in_village[state.board.village_of[inn]]
+    return OCCUPIED_FOR_STEIN - sum(state.is_occupied(building) for building in row)
+
+
+def _full_halls(state: State, player: int) -> int:
+    halls = state.board.of_kind[Kind.TOWN_HALL]
+    held = [state.board.village_of[hall] for hall in halls if state.owners[hall] == player]
+    return sum(state.is_full(village) for village in held)

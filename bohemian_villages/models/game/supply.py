@@ -1,0 +1,99 @@
+"""SupplyModel: what lies beside the board."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import frozen
+from PySide6.QtCore import QObject, Qt
+
+from ...engine.board import Kind
+from ...engine.state import NOBODY, State
+from ...words.game.cards import SupplyWords
+from ..items.plain_text import TIP_ROLE
+from ..items.rows import FIRST_ROLE, Roles, RowsModel
+from .game_model import GameModel
+
+ICONS = {
+    "special": "special",
+    "flour": "flour",
+    "glass": "glass",
+    "inns": "inn-barrel",
+    "bishop": "bishop",
+    "bank": "coin-stack",
+}
+
+_words = SupplyWords()
+
+
+@frozen
+class SupplyRow:
+    """So many of a thing are left. `key` is special, flour, glass, inns, bishop or bank."""
+
+    key: str
+    count: int
+    label: str
+    tip: str
+
+    @property
+    def icon(self) -> str:
+        """The name of its picture."""
+        return ICONS[self.key]
+
+
+class SupplyModel(RowsModel[SupplyRow]):
+    """Tiles, bishop and bank."""
+
+    KEY = FIRST_ROLE
+    COUNT = FIRST_ROLE + 1
+    ICON = FIRST_ROLE + 2
+
+    roles: ClassVar[Roles] = {
+        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.label),
+        TIP_ROLE: ("toolTip", lambda row: row.tip),
+        int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.tip),
+        KEY: ("key", lambda row: row.key),
+        COUNT: ("count", lambda row: row.count),
+        ICON: ("icon", lambda row: row.icon),
+    }
+
+    def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        game.changed.connect(self._update)
+        game.retranslated.connect(self._update)
+        self._update()
+
+    def row_of(self, key: str) -> SupplyRow:
+        """How many of one thing are left."""
+        return self._rows[list(ICONS).index(key)]
+
+    def _update(self) -> None:
+        self.set_rows(supply_rows(self._game))
+
+
+def supply_rows(game: GameModel) -> list[SupplyRow]:
+    """All that lies beside the board in a game now."""
+    labels, state = _words.labels(), game.state
+    return [
+        SupplyRow(key, count, labels[key], _tip(game, key, count))
+        for key, count in _counts(state).items()
+    ]
+
+
+def _tip(game: GameModel, key: str, count: int) -> str:
+    if key == "bishop":
+        return _words.bishop(game.table, game.state.bishop)
+    return _words.tip(key, count)
+
+
+def _counts(state: State) -> dict[str, int]:
+    return {
+        "special": state.supply,
+        "flour": len(state.free[Kind.MILL]),
+        "glass": len(state.free[Kind.GLASSWORKS]),
+        "inns": len(state.free[Kind.INN]),
+        "bishop": int(state.bishop == NOBODY),
+        # The last payment may take more than there is; nobody sees less than nothing in a bank.
+        "bank": max(0, state.bank),
+    }

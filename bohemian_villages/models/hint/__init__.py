@@ -1,0 +1,1 @@
+"""The hint and the winning chances of a game."""

@@ -1,0 +1,169 @@
+"""The suggestions of a hint as rows: their moves, what is expected of them, and why, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from attrs import frozen
+from PySide6.QtCore import Qt
+
+from ...ai.hint.data import Hint, Suggestion
+from ...engine.actions import Decision, Dice, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
+from ...engine.rules import apply
+from ...engine.state import NOBODY, State
+from ...words.hint.hint import HintWords, Sentence
+from ...words.hint.steps import HintSteps
+from ..game.choices import Choice, What
+from ..items.plain_text import TIP_ROLE
+from ..items.rows import FIRST_ROLE, Roles, RowsModel
+
+WHATS = {Place: What.PLACE, TakeBishop: What.BISHOP, TakeSpecial: What.SPECIAL}
+
+
+@frozen
+class HintStep:
+    """One move of a suggested turn."""
+
+    action: Decision
+    title: str
+    detail: str
+    short: str
+    """Title and place in one line."""
+    badge: int = 0
+    """The total of the dice, where they reach a building."""
+    icon: str = ""
+    building: int = NOBODY
+    victim: int = NOBODY
+    """Whose figure is kicked out."""
+    phrase: str = ""
+    """For the bar and for screen readers."""
+
+    @property
+    def dice(self) -> Dice:
+        """The dice it uses."""
+        dice: Dice = getattr(self.action, "dice", ())
+        return dice
+
+
+@frozen
+class HintRow:
+    """A suggested turn."""
+
+    place: int
+    steps: tuple[HintStep, ...]
+    chance: str
+    score: str
+    coins: str
+    """The score without a word."""
+    margin: str
+    why: tuple[Sentence, ...]
+    spoken: str
+    tip: str
+    """The moves, what is expected and all reasons, for whoever points at the row."""
+
+    @property
+    def things(self) -> dict[str, int]:
+        """What is taken from beside the board, and the number of the move that takes it."""
+        names = {TakeBishop: "bishop", TakeSpecial: "special"}
+        return {
+            names[type(step.action)]: place
+            for place, step in enumerate(self.steps, 1)
+            if type(step.action) in names
+        }
+
+    @property
+    def targets(self) -> dict[int, HintStep]:
+        """The moves that go to a building, by building."""
+        return {step.building: step for step in self.steps if step.building != NOBODY}
+
+
+class HintRows(RowsModel[HintRow]):
+    """The suggestions, best first."""
+
+    ROW = FIRST_ROLE
+
+    roles: ClassVar[Roles] = {
+        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.spoken),
+        TIP_ROLE: ("toolTip", lambda row: row.tip),
+        int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.spoken),
+        ROW: ("row", lambda row: row),
+    }
+
+
+class HintTeller:
+    """Makes the rows of a hint."""
+
+    def __init__(self, state: State, words: HintWords) -> None:
+        self._state = state
+        self._words = words
+        self._steps = HintSteps(words.table)
+
+    def rows(self, hint: Hint) -> list[HintRow]:
+        """All suggestions in words."""
+        return [self._row(hint, place) for place in range(len(hint.suggestions))]
+
+    def _row(self, hint: Hint, place: int) -> HintRow:
+        words, suggestion = self._words, hint.suggestions[place]
+        steps = tuple(self._told(suggestion))
+        found, why = suggestion.expected, tuple(words.why(hint, place))
+        phrases = [step.phrase for step in steps]
+        expected = words.expected(suggestion, hint.player)
+        return HintRow(
+            place=place,
+            steps=steps,
+            chance=words.chance(found.chances[hint.player]),
+            score=words.score(found.scores[hint.player]),
+            coins=words.coins(found.scores[hint.player]),
+            margin=words.margin(found, hint.player),
+            why=why,
+            spoken=words.described(place, phrases, expected, " ".join(s.text for s in why)),
+            tip="\n".join([*phrases, expected, *(sentence.text for sentence in why)]),
+        )
+
+    def _told(self, suggestion: Suggestion) -> Iterator[HintStep]:
+        state = self._state
+        for place, action in enumerate(suggestion.actions):
+            if place and isinstance(action, EndTurn):
+                return
+            yield self._step(state, action)
+            if isinstance(action, EndTurn | Reroll):
+                return
+            state, _events = apply(state, action)
+
+    def _step(self, state: State, action: Decision) -> HintStep:
+        title, detail, icon = self._steps.label(state, action)
+        phrase = self._steps.phrase(state, action)
+        short = self._steps.short(state, action)
+        if isinstance(action, Place):
+            kind, owner = state.board.kind_of[action.building], state.owners[action.building]
+            return HintStep(
+                action, title, detail, short, kind, icon, action.building, owner, phrase
+            )
+        return HintStep(action, title, detail, short, icon=icon, phrase=phrase)
+
+
+def chip_of(row: HintRow, choices: list[Choice], dice: Dice) -> Choice | None:
+    """The chip whose dice a turn uses; else the one of its first move."""
+    moves = [step for step in row.steps if type(step.action) in WHATS]
+    if not moves:
+        return None
+    wanted = sorted(_use_of(step, dice) for step in moves)
+    usable = [choice for choice in choices if choice.enabled]
+    for choice in usable:
+        if sorted(_uses_of(choice)) == wanted:
+            return choice
+    first = _use_of(moves[0], dice)
+    return next((choice for choice in usable if first in _uses_of(choice)), None)
+
+
+Use = tuple[int, tuple[int, ...]]
+
+
+def _use_of(step: HintStep, dice: Dice) -> Use:
+    what = WHATS[type(step.action)]
+    return what.value, tuple(sorted(dice[die] for die in step.dice))
+
+
+def _uses_of(choice: Choice) -> list[Use]:
+    return [(half.what.value, tuple(sorted(half.faces))) for half in choice.halves]

@@ -1,0 +1,1 @@
+"""What Qt's item views need of every model."""

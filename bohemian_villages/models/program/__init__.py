@@ -1,0 +1,1 @@
+"""What is not about a game: settings, help, sounds, statistics, crashes."""

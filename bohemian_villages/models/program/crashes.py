@@ -1,0 +1,66 @@
+"""Crashes: mistakes that nobody caught, wherever they happen, told to the window."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from types import TracebackType
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from ...crash_reports import Failure, Reporter
+
+
+class Crashes(QObject):
+    """Reports what nobody catches; the program goes on."""
+
+    happened = Signal(object)
+    """A Report. It may come from any thread."""
+    interrupted = Signal()
+    """Somebody pressed Ctrl+C in the terminal."""
+
+    def __init__(self, reporter: Reporter, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._reporter = reporter
+        self._before: tuple[Any, Any, Any] | None = None
+
+    def watch(self) -> None:
+        """Take over from Python, which would only print, and not even that without a terminal."""
+        self._before = sys.excepthook, threading.excepthook, sys.unraisablehook
+        sys.excepthook = self._take
+        threading.excepthook = self._take_from_thread
+        sys.unraisablehook = self._take_unraisable
+
+    def leave(self) -> None:
+        """Hand back to Python."""
+        if self._before:
+            sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
+            self._before = None
+
+    def report(self, error: BaseException, where: str = "the program") -> None:
+        """Report an error that somebody caught and can do nothing about."""
+        self._tell(Failure(error, error.__traceback__, where))
+
+    def _take(
+        self, _kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        if isinstance(error, KeyboardInterrupt):
+            self.interrupted.emit()
+        else:
+            self._tell(Failure(error, trace, f"thread {threading.current_thread().name}"))
+
+    def _take_from_thread(self, args: threading.ExceptHookArgs) -> None:
+        name = args.thread.name if args.thread else "unknown"
+        if args.exc_value is not None:
+            self._tell(Failure(args.exc_value, args.exc_traceback, f"thread {name}"))
+
+    def _take_unraisable(self, args: Any) -> None:
+        error = args.exc_value or args.exc_type()
+        where = f"{args.err_msg or 'Exception ignored in'}: {args.object!r}"
+        self._tell(Failure(error, args.exc_traceback, where))
+
+    def _tell(self, failure: Failure) -> None:
+        report = self._reporter.report(failure)
+        if report is not None:
+            self.happened.emit(report)

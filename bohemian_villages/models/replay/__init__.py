@@ -1,0 +1,1 @@
+"""A recorded game, looked at step by step."""

@@ -1,0 +1,1 @@
+"""Playing a game: who decides, and the loop that lets everybody do so. No Qt, no files."""

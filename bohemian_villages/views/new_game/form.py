@@ -1,0 +1,154 @@
+"""The form of a new game: its parts, found and placed; what they mean is the screen's."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ...models.new_game.setups import BANKS, LONGEST_SEED
+from ..table.background import Background
+from ..toolkit import style
+from ..toolkit.art import Art
+from ..toolkit.painting.form_painting import LayoutScale, Painted, Sheet
+from ..toolkit.theme import theme
+from ..toolkit.widgets.choice import Choice
+from ..toolkit.widgets.form import load_form, part_of
+from ..toolkit.widgets.page_bar import HEIGHT as BAR_HEIGHT
+from ..toolkit.widgets.page_bar import ScreenBar
+from ..toolkit.widgets.screen import Screen
+from ..toolkit.widgets.switch import Switch
+from .seal import IconButton, Seal
+from .seats import SeatList
+from .set_box import SetBox
+from .start_button import StartButton
+from .tiles import TileGrid
+
+CUSTOM = (Sheet, Choice, SeatList, Switch, IconButton, Seal, SetBox, TileGrid, StartButton)
+
+
+class NewGameForm(Screen):
+    """Everything one can fill in."""
+
+    def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(art, parent)
+        self.background = Background(self.art)
+        self.bar = ScreenBar(self.icons, self)
+        self.frame = QScrollArea(self)
+        self.frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.form = load_form("new_game", CUSTOM, self)
+        self.frame.setWidget(self.form)
+        self._layout_scale = LayoutScale(self.form)
+        self._find_seats()
+        self._find_options()
+        self._find_villages()
+        self._fold_options()
+        self._dress()
+
+    def _find_seats(self) -> None:
+        form = self.form
+        self.players = part_of(form, Choice, "players")
+        self.seats = part_of(form, SeatList, "seats")
+        self.first = part_of(form, Choice, "first")
+        self.youngest = part_of(form, Choice, "youngest")
+        self.youngest_row = part_of(form, QWidget, "youngest_row")
+
+    def _find_options(self) -> None:
+        form = self.form
+        self.real_dice = part_of(form, Switch, "real_dice")
+        self.forgetful = part_of(form, Switch, "forgetful")
+        self.bank = part_of(form, QComboBox, "bank")
+        self.bank.addItems([""] * len(BANKS))
+        self.seed = part_of(form, QLineEdit, "seed")
+        self.seed.setMaxLength(LONGEST_SEED)
+        self.draw = part_of(form, IconButton, "draw")
+        self.notice = part_of(form, QLabel, "notice")
+        self.seal = part_of(form, Seal, "seal")
+        self.options = part_of(form, Sheet, "options_sheet")
+        self.more = QPushButton()
+        self.more.setCheckable(True)
+        self.more.toggled.connect(self._unfold)
+
+    def _fold_options(self) -> None:
+        """What most people never change lies under a button; what is odd is said above it."""
+        column = self.form.findChild(QVBoxLayout, "left")
+        assert column is not None
+        column.insertWidget(1, self.notice)
+        column.insertWidget(2, self.more)
+        self.options.hide()
+
+    def _unfold(self, on: bool) -> None:
+        self.options.setVisible(on)
+        self._fit_form()
+
+    def _find_villages(self) -> None:
+        form = self.form
+        self.village_set = part_of(form, SetBox, "village_set")
+        self.tiles = part_of(form, TileGrid, "tiles")
+        self.all_random = part_of(form, QPushButton, "all_random")
+        self.random_count = part_of(form, QLabel, "random_count")
+        self.start = part_of(form, StartButton, "start")
+
+    def _dress(self) -> None:
+        for painted in self.form.findChildren(Painted):
+            painted.set_icons(self.icons)
+        self.start.icons = self.icons
+        self.draw.show_icon("toolbar-shuffle", self.icons)
+        for hint in self.form.findChildren(QLabel):
+            if hint.property("role") == "hint":
+                hint.setMinimumWidth(1)
+
+    def arrange(self) -> None:
+        """The bar above, the form below."""
+        bar = self.px(BAR_HEIGHT)
+        sheet = style.sheet(theme(), self.scale)
+        if self.styleSheet() != sheet:
+            self.setStyleSheet(sheet)
+        self._layout_scale.apply(self.scale)
+        for parchment in self.form.findChildren(Sheet):
+            parchment.set_scale(self.scale)
+        for part in (self.seats, self.seal, self.tiles, self.draw, self.start):
+            part.set_scale(self.scale)
+        for choice in (self.players, self.first, self.youngest):
+            choice.set_scale(self.scale)
+        for switch in (self.real_dice, self.forgetful):
+            switch.set_scale(self.scale)
+        self.bar.set_scale(self.scale)
+        self.bar.setGeometry(0, 0, self.width(), bar)
+        self.frame.setGeometry(0, bar, self.width(), self.height() - bar)
+        self._fit_form()
+
+    def _fit_form(self) -> None:
+        """The form fills the window; in one that is too small it keeps its least size and scrolls.
+
+        QScrollArea's own way would scroll already where the form only has less than it likes.
+        """
+        layout, room = self.form.layout(), self.frame.size()
+        assert layout is not None
+        layout.activate()
+        width = max(room.width(), layout.minimumSize().width())
+        self.form.resize(width, max(room.height(), layout.minimumHeightForWidth(width)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first name has the focus, ready to be typed over."""
+        super().showEvent(event)
+        self.focus_first_name()
+
+    def focus_first_name(self) -> None:
+        """Where most people begin."""
+        name = self.seats.rows[0].name
+        name.setFocus(Qt.FocusReason.OtherFocusReason)
+        name.selectAll()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table's wood."""
+        with QPainter(self) as painter:
+            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())

@@ -1,1 +1,0 @@
-"""The pages around the table: the start, the form of a new game, the final scoring."""

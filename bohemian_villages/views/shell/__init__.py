@@ -1,0 +1,1 @@
+"""The window around the games: start, menus, files, messages, settings, help."""

@@ -1,0 +1,113 @@
+"""The files of games: opening by dialog, by name and by drop, and saving where people want it."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from ...models.files.open_file import OpenedFile, Opener, save_file
+from ...models.files.writer import Writer
+from ...models.game.data import Game
+from ...words import foreign
+from .last_folder import LastFolder
+
+SUFFIX = ".bvg"
+
+
+class GameFiles(QObject):
+    """Asks for names, reads and writes; what comes of it is told."""
+
+    opened = Signal(object, object)
+    """A Game, and the file it came from."""
+    failed = Signal(object, object)
+    """The file that holds no game, and what became of it as an OpenedFile."""
+    told = Signal(str)
+    """What happened, in a sentence; from another thread too."""
+
+    _unsaved = Signal(object)
+
+    def __init__(self, writer: Writer, folder: LastFolder, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._writer = writer
+        self.opener = Opener(self)
+        self.opener.opened.connect(self._take)
+        self._unsaved.connect(self._forget)
+        self._asked_for = Path()
+        self._folder = folder
+        self.own: Path | None = None
+        """Where the player keeps the game on the table, beside the copy the program keeps."""
+
+    # Opening.
+
+    def open(self) -> None:
+        """Ask for a record and open it."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window,
+            self.tr("Open a game"),
+            str(self._folder.path),
+            self.tr("Games (*.bvg);;All files (*)"),
+        )
+        if name:
+            self._folder.chose(Path(name))
+            self.open_path(Path(name))
+
+    def open_path(self, path: Path) -> None:
+        """Open the game of a file; a broken one is told of."""
+        self._asked_for = path
+        if not self.opener.open(path):
+            self.told.emit(self.tr("Reading a long game: {name}…").format(name=path.name))
+
+    def _take(self, opened: OpenedFile) -> None:
+        if opened.game is None:
+            self.failed.emit(self._asked_for, opened)
+        else:
+            self.opened.emit(opened.game, self._asked_for)
+
+    def open_dropped(self, data: QMimeData) -> None:
+        """Open the first file of those dropped."""
+        paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+        if paths:
+            self.open_path(paths[0])
+        else:
+            self.told.emit(self.tr("Only files on this computer can be opened."))
+
+    # Saving.
+
+    def save(self, game: Game) -> None:
+        """Save where the game was saved before or came from; else ask."""
+        if self.own is None:
+            self.save_as(game)
+        else:
+            self._write(self.own, game)
+
+    def save_as(self, game: Game) -> None:
+        """Ask for a place and write the game there."""
+        suggested = str(self.own or self._folder.path / f"game{SUFFIX}")
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, self.tr("Save the game"), suggested, self.tr("Games (*.bvg)")
+        )
+        if name:
+            path = Path(name)
+            self._folder.chose(path)
+            self._write(path if path.suffix else path.with_suffix(SUFFIX), game)
+
+    def _write(self, path: Path, game: Game) -> None:
+        self.own = path
+        self._writer.write(str(path), partial(self._save, path, game))
+
+    def _save(self, path: Path, game: Game) -> None:
+        """In the writer's thread."""
+        problem = save_file(path, game)
+        if problem:
+            self._unsaved.emit(path)
+        name = foreign.one_line(path.name)
+        self.told.emit(problem or self.tr("Saved as {name}").format(name=name))
+
+    def _forget(self, path: Path) -> None:
+        """Next time another place is asked for."""
+        if self.own == path:
+            self.own = None

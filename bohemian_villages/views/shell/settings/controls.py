@@ -1,0 +1,160 @@
+"""The controls of the settings: each changes its setting at once, and follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSlider, QWidget
+
+from ....models.program.languages import language_names
+from ....models.program.preferences import Preferences
+from ....settings import DARK, LIGHT, SYSTEM
+from ...toolkit.art import Art
+from ...toolkit.widgets.choice import Choice
+from ...toolkit.widgets.plain_text import PlainLabel
+from ...toolkit.widgets.screen import Screen
+from ...toolkit.widgets.switch import Switch
+from .rows import SettingRow
+from .theme_cards import ThemeCards
+
+SPEEDS = (0.0, 4.0, 2.0, 1.0, 0.5)
+"""The speeds of the animation choice; 0 is off."""
+PACES = (4.0, 2.0, 1.0, 0.5)
+"""The paces of AI players' turns."""
+THEMES = (LIGHT, DARK, SYSTEM)
+
+
+class SettingsControls(Screen):
+    """A row for every setting; how the rows lie is the screen's."""
+
+    def __init__(
+        self, preferences: Preferences, art: Art | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(art, parent)
+        self.preferences = preferences
+        self.rows: list[SettingRow] = []
+        self._make_controls()
+        preferences.changed.connect(self.refresh)
+
+    def _make_controls(self) -> None:
+        change = self.preferences.change
+        self.language = self._choice(lambda place: change(language=self._languages[place][0]))
+        self.theme = ThemeCards(self.art, self.icons)
+        self.theme.chosen.connect(lambda place: change(theme=THEMES[place]))
+        self.theme_label = PlainLabel()
+        self.theme_label.setProperty("role", "label")
+        self.marks = self._switch("marks")
+        self.animation = self._choice(self._set_animation)
+        self.ai_pace = self._choice(lambda place: change(ai_pace=PACES[place]))
+        self.auto_roll = self._switch("auto_roll")
+        self.auto_end = self._switch("auto_end")
+        self.confirm_kicks = self._switch("confirm_kicks")
+        self.chances = self._switch("chances")
+        self.sound = self._switch("sound")
+        self.volume = SettingRow(self._slider())
+        self.rows.append(self.volume)
+
+    def _choice(self, chosen: Callable[[int], object]) -> SettingRow:
+        control = Choice()
+        control.chosen.connect(chosen)
+        row = SettingRow(control)
+        self.rows.append(row)
+        return row
+
+    def _switch(self, name: str) -> SettingRow:
+        control = Switch()
+        control.toggled.connect(lambda on: self.preferences.change(**{name: on}))
+        row = SettingRow(control)
+        self.rows.append(row)
+        return row
+
+    def _slider(self) -> QSlider:
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(0, 100)
+        slider.setSingleStep(5)
+        slider.setPageStep(20)
+        slider.setMinimumWidth(180)
+        slider.valueChanged.connect(lambda value: self.preferences.change(volume=value / 100))
+        return slider
+
+    def _set_animation(self, place: int) -> None:
+        speed = SPEEDS[place]
+        if speed:
+            self.preferences.change(animations=True, animation_speed=speed)
+        else:
+            self.preferences.change(animations=False)
+
+    def say_controls(self) -> None:
+        """Say everything in the language in use."""
+        self._languages = [("", self.tr("Same as system")), *language_names()]
+        _options(self.language, [name for _key, name in self._languages])
+        self.theme_label.setText(self.tr("Light or dark"))
+        looks = [self.tr("Light"), self.tr("Dark"), self.tr("Same as system")]
+        self.theme.say(self.tr("Light or dark"), looks)
+        quick = [self.tr("fastest"), self.tr("quick")]
+        speeds = [self.tr("off"), *quick, self.tr("normal"), self.tr("slow")]
+        _options(self.animation, speeds)
+        _options(self.ai_pace, [*quick, self.tr("normal"), self.tr("slow")])
+        self._say_rows()
+
+    def _say_rows(self) -> None:
+        self.language.say(self.tr("Language"), self.tr("buildings and rules too"))
+        self.marks.say(
+            self.tr("Marks on figures"), self.tr("tell the players apart without colour")
+        )
+        self.animation.say(
+            self.tr("Animation"), self.tr("dice, coins, figures; a click or Space skips ahead")
+        )
+        self.ai_pace.say(self.tr("Computer turns"), self.tr("how fast you see their moves"))
+        self.auto_roll.say(
+            self.tr("Roll automatically"), self.tr("after a moment, once you have your income")
+        )
+        self.auto_end.say(
+            self.tr("End turn automatically"),
+            self.tr("when nothing is left to do, with a moment to undo"),
+        )
+        self.confirm_kicks.say(
+            self.tr("Ask before a kick"), self.tr("click twice to kick someone out")
+        )
+        self.chances.say(
+            self.tr("Winning chances"), self.tr("of all players, beside the board (W)")
+        )
+        self.sound.say(self.tr("Sound"), self.tr("dice, wood, coins and bells"))
+        self.volume.say(self.tr("Volume"), "")
+
+    def refresh(self) -> None:
+        """Show the settings in use."""
+        now = self.preferences.now
+        keys = [key for key, _name in self._languages]
+        _set(self.language, keys.index(now.language) if now.language in keys else 0)
+        self.theme.set_current(THEMES.index(now.theme))
+        speed = now.animation_speed if now.animations else 0.0
+        nearest = min(range(len(SPEEDS)), key=lambda place: abs(SPEEDS[place] - speed))
+        _set(self.animation, nearest if now.animations else 0)
+        pace = min(range(len(PACES)), key=lambda place: abs(PACES[place] - now.ai_pace))
+        _set(self.ai_pace, pace)
+        self.ai_pace.setEnabled(now.animations)
+        for row, on in (
+            (self.marks, now.marks),
+            (self.auto_roll, now.auto_roll),
+            (self.auto_end, now.auto_end),
+            (self.confirm_kicks, now.confirm_kicks),
+            (self.chances, now.chances),
+            (self.sound, now.sound),
+        ):
+            assert isinstance(row.control, Switch)
+            row.control.setChecked(on)
+        assert isinstance(self.volume.control, QSlider)
+        self.volume.control.setValue(round(now.volume * 100))
+        self.volume.setEnabled(now.sound)
+
+
+def _options(row: SettingRow, labels: Sequence[str]) -> None:
+    assert isinstance(row.control, Choice)
+    row.control.set_options(labels)
+
+
+def _set(row: SettingRow, place: int) -> None:
+    assert isinstance(row.control, Choice)
+    row.control.set_current(place)

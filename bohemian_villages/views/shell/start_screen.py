@@ -1,0 +1,270 @@
+"""The start screen: a game that waits, a new one, one from a file."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QKeySequence,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from ... import __version__
+from ...words.names import thing_names
+from ..toolkit import fonts
+from ..toolkit.art import Art
+from ..toolkit.painting.backdrop import Backdrop
+from ..toolkit.painting.canvas import BOLD, CENTER, RIGHT, Canvas
+from ..toolkit.theme import theme
+from ..toolkit.widgets.caps import native
+from ..toolkit.widgets.ribbon import paint_banner
+from ..toolkit.widgets.screen import Screen
+from .start_entry import ENTER_KEYS, ContinueCard, Entry, LightButton, PaintedButton
+
+COLUMN, LEFT, TOP = 404, 40, 30
+ENTRY, SMALL_ENTRY = 66, 46
+QUIT_KEY = "Ctrl+Q"
+ARROWS = {
+    Qt.Key.Key_Left: QPoint(-1, 0),
+    Qt.Key.Key_Right: QPoint(1, 0),
+    Qt.Key.Key_Up: QPoint(0, -1),
+    Qt.Key.Key_Down: QPoint(0, 1),
+}
+
+
+class StartScreen(Screen):
+    """What one can do, before a village in its landscape."""
+
+    continue_requested = Signal()
+    quick_game_requested = Signal()
+    new_game_requested = Signal()
+    open_requested = Signal()
+    recent_requested = Signal(QPoint)
+    """Where on the screen the list is to be opened."""
+    statistics_requested = Signal()
+    rules_requested = Signal()
+    settings_requested = Signal()
+    quit_requested = Signal()
+
+    def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(art, parent)
+        self.backdrop = Backdrop("start", self.art, self)
+        self.continue_card = ContinueCard(self.icons, self)
+        figures = ("figure-blue", "figure-red", "figure-yellow")
+        self.quick_game = Entry(("figure-red", "figure-blue"), self.icons, self)
+        self.new_game = Entry(figures, self.icons, self)
+        self.open = Entry(("toolbar-open",), self.icons, self)
+        self.recent = Entry(("toolbar-log",), self.icons, self)
+        self.statistics = Entry(("toolbar-statistics",), self.icons, self)
+        self.rules = Entry(("toolbar-help",), self.icons, self)
+        self.settings = Entry(("toolbar-settings",), self.icons, self)
+        self.quit = LightButton("toolbar-quit", self.icons, self)
+        self._has_game = self._has_recent = False
+        for button, key, signal in (
+            (self.quick_game, "P", self.quick_game_requested),
+            (self.new_game, "N", self.new_game_requested),
+            (self.open, "O", self.open_requested),
+            (self.recent, "R", None),
+            (self.statistics, "S", self.statistics_requested),
+        ):
+            button.set_key(key)
+            button.clicked.connect(signal or self._ask_for_recent)
+        # The window has these keys for every screen; twice they would be ambiguous and do nothing.
+        for entry, key, signal in (
+            (self.rules, "F1", self.rules_requested),
+            (self.settings, "Ctrl+,", self.settings_requested),
+            (self.quit, QUIT_KEY, self.quit_requested),
+        ):
+            entry.key = native(key)
+            entry.clicked.connect(signal)
+        self.continue_card.clicked.connect(self.continue_requested)
+        self.continue_card.hide()
+        self.recent.hide()
+        self.retranslate()
+
+    def set_continue(
+        self, picture: QPixmap | None = None, line1: str = "", line2: str = "", color: str = ""
+    ) -> None:
+        """Show the game that waits, and the colour to move; without all that there is none."""
+        self._has_game = picture is not None or bool(line1 or line2)
+        self.continue_card.show_game(picture, line1, line2, color)
+        self.continue_card.setVisible(self._has_game)
+        self.quick_game.setVisible(not self._has_game)
+        self.arrange()
+        self._focus_likeliest()
+
+    def offer_recent(self, there_are_some: bool) -> None:
+        """Offer the games kept last, if there are any."""
+        self._has_recent = there_are_some
+        self.recent.setVisible(there_are_some)
+        self.arrange()
+
+    def _ask_for_recent(self) -> None:
+        self.recent_requested.emit(self.recent.mapToGlobal(self.recent.rect().bottomLeft()))
+
+    def show_picture(self, picture: QPixmap) -> None:
+        """The board of the game that waits, now that it is drawn."""
+        self.continue_card.show_picture(picture)
+
+    @property
+    def likeliest(self) -> PaintedButton:
+        """What Enter does when nothing has the focus."""
+        return self.continue_card if self._has_game else self.quick_game
+
+    def retranslate(self) -> None:
+        """Say every text in the language in use."""
+        self.setAccessibleName(thing_names.game())
+        self.continue_card.say(self.tr("Continue"))
+        self.quick_game.say(self.tr("Play against Easy"), self.tr("two players, start right away"))
+        self.new_game.say(self.tr("New game"), self.tr("2 to 5 players, human or computer"))
+        self.open.say(self.tr("Open", "a game from a file"))
+        self.recent.say(self.tr("Recent", "games"))
+        self.statistics.say(self.tr("Statistics"))
+        self.rules.say(self.tr("Rules"))
+        self.settings.say(self.tr("Settings"))
+        self.quit.say(self.tr("Quit"))
+        self.update()
+
+    def buttons(self) -> list[PaintedButton]:
+        """What can be pressed, in reading order."""
+        first = [self.continue_card if self._has_game else self.quick_game]
+        beside = [self.open] if self._has_recent else []
+        return [*first, self.new_game, *beside, *self.small_entries, self.quit]
+
+    @property
+    def small_entries(self) -> list[Entry]:
+        """What stands below the others, two in a row."""
+        first = self.recent if self._has_recent else self.open
+        return [first, self.statistics, self.rules, self.settings]
+
+    def arrange(self) -> None:
+        """The entries in a column on the left."""
+        self.quick_game.is_primary = True
+        for button in self.buttons():
+            button.set_scale(self.scale)
+        left, width = self.px(LEFT), self.px(COLUMN)
+        y = self._arrange_first(left, width)
+        high = self.px(ENTRY)
+        beside = self.open.wanted_width() if self._has_recent else -self.px(10)
+        self.new_game.setGeometry(left, y, width - self.px(10) - beside, high)
+        if self._has_recent:
+            self.open.setGeometry(left + width - beside, y, beside, high)
+        self._arrange_small(left, y + high + self.px(10), width)
+        wide = round(self._text_width(self.quit.text(), 14.5) + 50 * self.scale)
+        cap = round(self._text_width(self.quit.key, 12) + 30 * self.scale)
+        top = self.height() - self.px(52)
+        self.quit.setGeometry(self.px(LEFT - 8), top, wide + cap, self.px(38))
+
+    def _arrange_small(self, left: int, y: int, width: int) -> None:
+        half = (width - self.px(10)) // 2
+        for place, entry in enumerate(self.small_entries):
+            row, column = divmod(place, 2)
+            top = y + row * self.px(SMALL_ENTRY + 10)
+            entry.setGeometry(left + column * (width - half), top, half, self.px(SMALL_ENTRY))
+
+    def _arrange_first(self, left: int, width: int) -> int:
+        """Place the game that waits, or the quick one; where the next entry goes."""
+        y = self.px(TOP)
+        rows = (len(self.small_entries) + 1) // 2
+        if not self._has_game:
+            # A third of what is left above: in a column this short the eye looks there.
+            block = self.px(2 * (ENTRY + 10) + rows * (SMALL_ENTRY + 10))
+            y = max(y, (self.height() - block) // 3)
+            self.quick_game.setGeometry(left, y, width, self.px(ENTRY))
+            return y + self.px(ENTRY + 10)
+        below = ENTRY + 20 + rows * (SMALL_ENTRY + 10)
+        most = self.height() / self.scale - TOP - below - 70
+        height = self.px(self.continue_card.height_for(COLUMN, most))
+        self.continue_card.setGeometry(left, y, width, height)
+        return y + height + self.px(10)
+
+    def _text_width(self, text: str, size: float) -> float:
+        return QFontMetricsF(fonts.text(size * self.scale, BOLD)).horizontalAdvance(text)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The likeliest entry has the focus."""
+        super().showEvent(event)
+        self._focus_likeliest()
+
+    def _focus_likeliest(self) -> None:
+        if self.isVisible():
+            self.likeliest.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move to the nearest entry; Enter does the likeliest."""
+        if QKeySequence(event.keyCombination()) == QKeySequence(QUIT_KEY):
+            self.quit.click()
+        elif event.key() in ENTER_KEYS:
+            self.likeliest.click()
+        elif event.key() in ARROWS:
+            self._move_focus(ARROWS[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def _move_focus(self, direction: QPoint) -> None:
+        focus = self.focusWidget()
+        buttons = self.buttons()
+        start = focus if focus in buttons else self.likeliest
+        assert start is not None
+        here = start.geometry().center()
+        best: tuple[int, PaintedButton] | None = None
+        for button in buttons:
+            way = button.geometry().center() - here
+            ahead = way.x() * direction.x() + way.y() * direction.y()
+            aside = abs(way.x() * direction.y()) + abs(way.y() * direction.x())
+            cost = ahead + 2 * aside
+            if button is not start and ahead > 0 and (best is None or cost < best[0]):
+                best = (cost, button)
+        if best is not None:
+            best[1].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The landscape, the name of the game, and whose work it is."""
+        with QPainter(self) as painter:
+            self.backdrop.paint(painter)
+            self._paint_shade(painter)
+            canvas = Canvas(painter, self.scale, self.icons)
+            left = self.px(LEFT + COLUMN + 24)
+            room = QRectF(left, self.px(32), self.width() - left - self.px(20), self.px(110))
+            banner = paint_banner(canvas, self.art, room, thing_names.game(), 55)
+            self._paint_motto(
+                canvas, QRectF(left, banner.bottom() + self.px(2), room.width(), self.px(24))
+            )
+            self._paint_note(canvas)
+
+    def _paint_shade(self, painter: QPainter) -> None:
+        """Darker behind the entries and along the lower edge, so that they stand out."""
+        across = QLinearGradient(0, 0, self.px(LEFT + COLUMN + 130), 0)
+        shade = QColor("#3C3A1C" if not theme().is_dark else "#06080F")
+        for place, alpha in ((0.0, 96), (0.6, 80), (1.0, 0)):
+            shade.setAlpha(alpha)
+            across.setColorAt(place, shade)
+        painter.fillRect(self.rect(), across)
+        down = QLinearGradient(0, self.height() - self.px(90), 0, self.height())
+        for place, alpha in ((0.0, 0), (1.0, 150)):
+            shade.setAlpha(alpha)
+            down.setColorAt(place, shade)
+        painter.fillRect(self.rect(), down)
+
+    def _paint_motto(self, canvas: Canvas, area: QRectF) -> None:
+        font = fonts.display(17 * self.scale, QFont.Weight.Medium)
+        font.setItalic(True)
+        text = self.tr("Four dice, a handful of villagers, and every house has its number.")
+        ink = "#F6E9CC" if theme().is_dark else "#3A281C"
+        canvas.write(area, text, font, ink, CENTER)
+
+    def _paint_note(self, canvas: Canvas) -> None:
+        note = self.tr("Unofficial, with its own art and texts · Version {version}")
+        text = note.format(version=__version__)
+        left = self.quit.geometry().right() + self.px(16)
+        area = QRectF(left, self.height() - self.px(32), 0, self.px(24))
+        area.setRight(self.width() - self.px(16))
+        canvas.write(area, text, canvas.text_font(12.5), "#FFF6E4", RIGHT)

@@ -1,0 +1,100 @@
+"""Telling: what the program has to say in a line, wherever the player is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, QTimer
+from shiboken6 import isValid
+
+from ...models.files.open_file import OpenedFile
+from ...models.program.preferences import SETTINGS
+from ..statistics.screen import StatisticsScreen
+from ..toolkit.painting.icons import ArtIcons
+from ..toolkit.widgets.toast import Toast
+from .unopened import UnopenedDialog
+
+if TYPE_CHECKING:
+    from .main_window import MainWindow
+
+# By then a window that has just been shown has its frame and its place.
+BEFORE_FRAMED_MS = 300
+
+
+class Telling(QObject):
+    """Speaks at the table as the table does, and over every other screen in a line of its own."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.toast = Toast(ArtIcons(window.art), window)
+        self.unopened: UnopenedDialog | None = None
+        """What is said of the file that could not be opened last."""
+        self._unsaved: set[str] = set()
+        window.writer.failed.connect(self._tell_unsaved)
+        window.writer.succeeded.connect(self._tell_saved)
+        pace = window.sitting.pace
+        pace.refused.connect(self._ask_to_wait)
+        pace.slow.connect(self._tell_slow)
+        pace.stuck.connect(self._tell_stuck)
+        pace.caught_up.connect(self._tell_caught_up)
+        window.statistics.notice.connect(self._tell_of_statistics)
+
+    def tell(self, text: str) -> None:
+        """Say something."""
+        window = self._window
+        if window.table is not None and window.screens.currentWidget() is window.table:
+            window.table.say(text)
+        else:
+            middle = QPoint(window.width() // 2, round(window.height() * 0.07))
+            self.toast.say(text, middle, round(window.width() * 0.7))
+
+    def tell_unopened(self, path: Path, opened: OpenedFile) -> None:
+        """Say which file cannot be opened and why, until somebody has read it."""
+        if self.unopened is not None and isValid(self.unopened):
+            self.unopened.close()
+        self.unopened = UnopenedDialog(path, opened, self._window)
+        # A file named on the command line is looked at before the window is there, and the dialog
+        # is to lie in the middle of it.
+        wait = 0 if self._window.isVisible() else BEFORE_FRAMED_MS
+        QTimer.singleShot(wait, self.unopened, self.unopened.open)
+
+    def _tell_of_statistics(self, text: str) -> None:
+        """What happened to their file; their own screen says it by itself."""
+        if not isinstance(self._window.screens.currentWidget(), StatisticsScreen):
+            self.tell(text)
+
+    def _tell_unsaved(self, key: str, reason: str) -> None:
+        """Once, however many games cannot be saved."""
+        if key == SETTINGS:
+            text = self.tr("Your settings cannot be saved right now ({reason}).")
+            self.tell(text.format(reason=reason))
+            return
+        if not self._unsaved:
+            text = self.tr("Nothing can be saved right now ({reason}). The game goes on.")
+            self.tell(text.format(reason=reason))
+        self._unsaved.add(key)
+
+    def _tell_saved(self, key: str) -> None:
+        was_unsaved = key in self._unsaved
+        self._unsaved.discard(key)
+        if was_unsaved and not self._unsaved:
+            self.tell(self.tr("Saving works again."))
+
+    # A disk that keeps people waiting.
+
+    def _ask_to_wait(self) -> None:
+        self.tell(self.tr("Please wait: your last action is still being saved."))
+
+    def _tell_slow(self) -> None:
+        self.tell(
+            self.tr("The disk is slow: the last action is not saved yet. The next one waits.")
+        )
+
+    def _tell_stuck(self) -> None:
+        self.tell(self.tr("The disk is not responding. The game goes on, but nothing is saved."))
+
+    def _tell_caught_up(self) -> None:
+        if not self._unsaved:
+            self.tell(self.tr("Saving works again."))

@@ -1,0 +1,1 @@
+"""The cards at the table: a player's and a building's."""

@@ -1,0 +1,100 @@
+"""The card of a building: its picture, what it brings now, and what it does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QWidget
+
+from ....models.game.position import BuildingFacts
+from ...toolkit import fonts
+from ...toolkit.painting.canvas import BOLD, NORMAL, Canvas, Icons
+from ...toolkit.theme import theme
+from ...toolkit.widgets.panel import Panel
+from ..pills import Pill, paint_pills, pill_rows, pills_height
+
+WIDTH = 344.0
+PICTURE = 92.0
+EDGE = 13.0
+
+
+class BuildingCard(Panel):
+    """Lies beside a building while somebody points at it; clicks go through it."""
+
+    keeps_picture = True
+
+    def __init__(self, icons: Icons, parent: QWidget) -> None:
+        super().__init__(icons, parent)
+        self.facts: BuildingFacts | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def show_building(self, facts: BuildingFacts, place: QPoint, room: QRect) -> None:
+        """Tell of a building whose middle is at a place, within a room of the table."""
+        self.facts = facts
+        self.resize(self._size())
+        self.move(self._corner(place, room))
+        self.show()
+        self.raise_()
+        self.update()
+
+    def _corner(self, place: QPoint, room: QRect) -> QPoint:
+        """Beside the building where there is room, never over it."""
+        away = round(78 * self.scale)
+        left = place.x() + away
+        if left + self.width() > room.right():
+            left = place.x() - away - self.width()
+        left = max(room.left(), min(left, room.right() - self.width()))
+        top = place.y() - self.height() // 2
+        top = max(room.top(), min(top, room.bottom() - self.height()))
+        return QPoint(left, top)
+
+    def _size(self) -> QSize:
+        assert self.facts is not None
+        head = 34 + pills_height(self._pill_rows()) + 8
+        high = max(head, PICTURE + 8) + self._words_height() + 24
+        return QSize(round(WIDTH * self.scale), round(high * self.scale))
+
+    @property
+    def _beside(self) -> float:
+        """How much room there is beside the picture, in units."""
+        return WIDTH - PICTURE - 3 * EDGE
+
+    def _pill_rows(self) -> list[list[Pill]]:
+        """What it brings, in rows that fit beside the picture."""
+        assert self.facts is not None
+        return pill_rows(self.facts.brings, self._beside, self.scale)
+
+    def _words_height(self) -> float:
+        assert self.facts is not None
+        metrics = QFontMetricsF(fonts.text(13 * self.scale))
+        room = QRectF(0, 0, (WIDTH - 2 * EDGE) * self.scale, 10_000)
+        box = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._words())
+        return box.height() / self.scale + 4
+
+    def _words(self) -> str:
+        assert self.facts is not None
+        return "\n".join(self.facts.lines)
+
+    def paint_content(self, canvas: Canvas) -> None:
+        """Picture at the left, name and pills beside it, words below."""
+        if self.facts is None:
+            return
+        left, top = EDGE, 10.0
+        canvas.draw(self.facts.picture, canvas.rect(left, top, PICTURE, PICTURE - 4))
+        beside = left + PICTURE + EDGE
+        title = canvas.rect(beside, 9, self._beside, 24)
+        font = canvas.fitting_font(title.width(), self.facts.title, 15.5, BOLD)
+        canvas.write(title, self.facts.title, font)
+        rows = self._pill_rows()
+        paint_pills(canvas, rows, beside, 37)
+        if not self.facts.brings:
+            area = canvas.rect(beside, 37, self._beside, PICTURE - 34)
+            font = canvas.text_font(13)
+            align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+            canvas.paragraph(area, self.facts.nothing, font, theme().muted, align)
+        _, height = self.units()
+        below = max(37 + pills_height(rows), top + PICTURE) + 2
+        words = canvas.rect(EDGE, below, WIDTH - 2 * EDGE, height - below - 8)
+        align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+        canvas.paragraph(words, self._words(), canvas.text_font(13, NORMAL), theme().text, align)

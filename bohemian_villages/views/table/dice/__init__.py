@@ -1,0 +1,1 @@
+"""The dice tray, the chips, and entering real dice."""

@@ -1,0 +1,288 @@
+"""A chip: one way to use the dice, with what it reaches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import ceil
+
+from attrs import frozen
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from ....models.game.choices import Choice, Half, What
+from ....models.game.data import NOBODY
+from ....models.game.game_model import GameModel
+from ....words.names import BuildingNames
+from ...toolkit import fonts
+from ...toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
+from ...toolkit.painting.grounds import draw_ground
+from ...toolkit.painting.surfaces import Surface, paint_pill
+from ...toolkit.theme import theme
+from ...toolkit.widgets.key_button import KeyButton
+from ...toolkit.widgets.panel import paint_focus
+from ...toolkit.widgets.plain_text import set_tip
+
+LEAST_HEIGHT, MOST_HEIGHT = 25.0, 36.0
+PAD, LESS_PAD = 12.0, 8.0
+BADGE, ICON, FIGURE = 23.0, 19.0, 12.0
+GAP = 4.0
+TWO_DIGITS = 10
+
+# The focus is brought by keys, or comes back from a menu or another window as it was.
+BY_KEYS = {
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+}
+COMING_BACK = {Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason}
+
+
+@frozen
+class Form:
+    """How a chip is written: roomy where there is room, else without what can be done without."""
+
+    part: float = 1.0
+    """The size of its type, as a part of the usual one."""
+    is_roomy: bool = True
+
+    @property
+    def pad(self) -> float:
+        """The room left at both ends, in units."""
+        return PAD if self.is_roomy else LESS_PAD
+
+
+@frozen
+class Run:
+    """A piece of a chip: a text, a number on a badge, or an icon."""
+
+    text: str = ""
+    weight: QFont.Weight = NORMAL
+    badge: int = 0
+    icon: str = ""
+    faded: bool = False
+    is_kick: bool = False
+    is_last: bool = False
+    """Whether it stands at the far end of the chip."""
+
+    @property
+    def side(self) -> float:
+        """The width of a badge or icon, in units."""
+        if self.badge:
+            return BADGE
+        return FIGURE if self.is_kick else ICON
+
+    def width(self, scale: float) -> float:
+        """How much room it takes, in pixels."""
+        if self.badge or self.icon:
+            return (self.side + GAP) * scale
+        return _width_of(self.text, scale, self.weight) + GAP * scale
+
+    def font(self, scale: float) -> QFont:
+        """The face of its text."""
+        return _font(scale, self.weight)
+
+
+def _font(scale: float, weight: QFont.Weight) -> QFont:
+    return fonts.text(13.5 * scale, weight)
+
+
+@lru_cache(maxsize=512)
+def _width_of(text: str, scale: float, weight: QFont.Weight) -> int:
+    """Rounded up: a text in a hair too little room would be shortened."""
+    return ceil(QFontMetricsF(_font(scale, weight)).horizontalAdvance(text))
+
+
+class Chip(KeyButton):
+    """One choice; pointing at it peeks, clicking it chooses."""
+
+    def __init__(self, choice: Choice, model: GameModel, icons: Icons, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.choice = choice
+        self.model = model
+        self.icons = icons
+        self.scale = 1.0
+        self.form = Form()
+        self._written: dict[bool, tuple[Run, ...]] = {}
+        self.is_gone = False
+        """Whether its dice are no longer as they were: it must not light anything then."""
+        self._is_walked_to = False
+        self.setCheckable(True)
+        self.setEnabled(choice.enabled)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self._told())
+        set_tip(self, choice.reason or self.told_of_lost())
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.clicked.connect(self._use)
+
+    def dress(self, form: Form, scale: float) -> None:
+        """Write it in a form, so many pixels for a unit of the table."""
+        if (form, scale * form.part) != (self.form, self.scale):
+            self.form, self.scale = form, scale * form.part
+            self.update()
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """What stands on it in its form."""
+        roomy = self.form.is_roomy
+        if roomy not in self._written:
+            self._written[roomy] = tuple(self._runs())
+        return self._written[roomy]
+
+    def nextCheckState(self) -> None:
+        """A click asks the game; the panel then marks the chip that is chosen."""
+
+    def _use(self) -> None:
+        """Choose the dice, or not any more; what needs no building is taken at once."""
+        first = self.choice.halves[0]
+        if first.what is What.BISHOP:
+            self.model.take_bishop(first.dice)
+        elif first.what is What.SPECIAL:
+            self.model.take_special(first.dice or None)
+        else:
+            self.model.choose(None if self.model.is_chosen(self.choice) else self.choice)
+
+    def _lost_faces(self) -> str:
+        return ", ".join(str(self.model.state.dice[die]) for die in self.choice.lost)
+
+    def told_of_lost(self) -> str:
+        """What it means that dice are lost."""
+        if not self.choice.lost:
+            return ""
+        text = self.tr("The {faces} is left over: you cannot use it this turn.")
+        return text.format(faces=self._lost_faces())
+
+    def _told(self) -> str:
+        """What stands on it, for those who cannot see it."""
+        words = " ".join(run.text or str(run.badge or "") for run in self.runs)
+        return f"{words.strip()}. {self.told_of_lost()}" if self.choice.lost else words
+
+    def _runs(self) -> Iterator[Run]:
+        for place, half in enumerate(self.choice.halves):
+            if place:
+                yield Run("•", BOLD)
+            yield from self._half_runs(half)
+        for die in self.choice.lost:
+            yield Run(icon=f"die-{self.model.state.dice[die]}", faded=True, is_last=True)
+
+    def _half_runs(self, half: Half) -> Iterator[Run]:
+        faded = not half.enabled
+        if half.faces:
+            yield Run("+".join(map(str, half.faces)), BOLD, faded=faded)
+        if half.what is What.BISHOP:
+            yield Run(icon="bishop", faded=faded)
+            yield Run(self.tr("Bishop"), faded=faded)
+        elif half.what is What.SPECIAL:
+            if not half.faces:
+                yield Run(self.tr("any 2 dice"), BOLD, faded=faded)
+            yield Run(icon="special", faded=faded)
+            yield Run(self.tr("Special action tile"), faded=faded)
+        else:
+            if self.form.is_roomy:
+                yield Run("=", faded=faded)
+            yield Run(badge=half.total, faded=faded)
+            yield Run(BuildingNames().one(half.total), faded=faded)
+            if half.targets and all(target.victim != NOBODY for target in half.targets):
+                yield from self._kick_runs(half)
+
+    def _kick_runs(self, half: Half) -> Iterator[Run]:
+        """That somebody would be kicked out: a word, or the figures where that is too long."""
+        if self.form.is_roomy:
+            yield Run(self.tr("kick"), BOLD, is_kick=True)
+            return
+        players = self.model.setup.players
+        for victim in sorted({target.victim for target in half.targets}):
+            yield Run(icon=f"figure-{players[victim].color}", is_kick=True)
+
+    def sizeHint(self) -> QSize:
+        """As wide as what stands on it."""
+        pads = (2 * self.form.pad - GAP) * self.scale
+        width = sum(run.width(self.scale) for run in self.runs) + pads
+        return QSize(ceil(width), round(LEAST_HEIGHT * self.scale))
+
+    def event(self, event: QEvent) -> bool:
+        """Light the board while pointed at."""
+        if not self.is_gone:
+            if event.type() == QEvent.Type.HoverEnter and self.isEnabled():
+                self.model.peek(self.choice)
+            elif event.type() in (QEvent.Type.HoverLeave, QEvent.Type.FocusOut):
+                self.model.peek(None)
+        return super().event(event)
+
+    @staticmethod
+    def is_walk(event: QFocusEvent) -> bool:
+        """Whether keys bring the focus."""
+        return event.gotFocus() and event.reason() in BY_KEYS
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Walking to it is like pointing at it; a click or a closed menu leaves no outline."""
+        if event.reason() not in COMING_BACK:
+            self._is_walked_to = self.is_walk(event)
+        if self._is_walked_to and not self.is_gone:
+            self.model.peek(self.choice)
+        super().focusInEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A pill, golden when it is chosen."""
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            s = self.scale
+            area = QRectF(self.rect()).adjusted(s, s, -s, -2 * s)
+            self._draw_pill(painter, area)
+            for run, place in self.places():
+                self._paint_run(canvas, run, place)
+            if self.hasFocus() and self._is_walked_to:
+                paint_focus(canvas, QRectF(self.rect()), 15)
+
+    def places(self) -> Iterator[tuple[Run, QRectF]]:
+        """Where its pieces stand, one after the other; what is left over at the far end."""
+        s = self.scale
+        area = QRectF(self.rect()).adjusted(self.form.pad * s, s, -self.form.pad * s, -2 * s)
+        left, right = area.left(), area.right()
+        for run in self.runs:
+            wide = run.width(s) - GAP * s
+            if run.is_last:
+                right -= wide
+                yield run, QRectF(right, area.top(), wide, area.height())
+            else:
+                yield run, QRectF(left, area.top(), wide, area.height())
+                left += run.width(s)
+
+    def _draw_pill(self, painter: QPainter, area: QRectF) -> None:
+        surface = Surface.CHOSEN if self.isChecked() else Surface.PLAIN
+        if not self.isEnabled():
+            surface = Surface.DISABLED
+        s, hovered = self.scale, self.underMouse() and not self.isChecked()
+
+        def paint(ground: QPainter) -> None:
+            paint_pill(ground, area, surface, s, is_hovered=hovered)
+
+        draw_ground(self, painter, (surface, s, hovered), paint)
+
+    def _paint_run(self, canvas: Canvas, run: Run, area: QRectF) -> None:
+        look, s = theme(), self.scale
+        faded = run.faded or not self.isEnabled()
+        if run.badge:
+            side = BADGE * s
+            square = QRectF(area.left(), area.center().y() - side / 2, side, side)
+            canvas.draw("badge", square, 0.5 if faded else 1.0)
+            ink = look.disabled if faded else look.number_text
+            size = 13 if run.badge < TWO_DIGITS else 11.5
+            canvas.write(square, str(run.badge), fonts.text(size * s, BLACK), ink, CENTER)
+        elif run.icon:
+            high = min(area.height(), ICON * s)
+            place = QRectF(area.left(), area.center().y() - high / 2, area.width(), high)
+            canvas.draw(run.icon, place, 0.6 if faded else 1.0)
+        else:
+            canvas.write(area, run.text, run.font(s), self._ink(run, faded))
+
+    def _ink(self, run: Run, faded: bool) -> str:
+        """The colour of a text."""
+        look = theme()
+        if run.is_kick:
+            on_dark = look.is_dark and not self.isChecked()
+            return look.loss if on_dark else look.warning_text
+        if faded:
+            return look.disabled
+        return look.chosen_text if self.isChecked() else look.text

@@ -1,0 +1,1 @@
+"""Widgets, painting, pictures and animation for every game. Nothing here knows one."""

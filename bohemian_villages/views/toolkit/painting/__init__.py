@@ -1,0 +1,1 @@
+"""How things are painted: surfaces, pictures painted once, text and icons on a canvas."""

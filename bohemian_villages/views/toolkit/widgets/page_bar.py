@@ -1,0 +1,105 @@
+"""The bar of a page beside the table: the way back, what the page is, and a line about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ...shell.start_entry import PaintedButton
+from .. import fonts
+from ..painting.canvas import BOLD, Canvas, Icons
+from ..painting.surfaces import gradient
+from ..theme import theme
+from .plain_text import set_tip
+
+HEIGHT = 40
+
+
+class BackButton(PaintedButton):
+    """A pill on the dark bar that leads back."""
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """An arrow and a word."""
+        s, look = self.scale, theme()
+        pill = area.adjusted(1.5 * s, 1.5 * s, -1.5 * s, -1.5 * s)
+        edge = look.glow if self.underMouse() else "#7E6246"
+        canvas.box(pill, 8, "#38FFF0D0", "#20FFF0D0", edge, 1.2)
+        icon = QRectF(pill.left() + 9 * s, pill.center().y() - 7.5 * s, 15 * s, 15 * s)
+        canvas.draw_inked("toolbar-back", icon, look.bar_text)
+        words = QRectF(icon.right() + 5 * s, pill.top(), pill.width(), pill.height())
+        canvas.write(words, self.text(), canvas.text_font(14, BOLD), look.bar_text)
+        if self.hasFocus():
+            canvas.painter.setPen(QPen(QColor(look.bar_prompt), 2 * s))
+            canvas.painter.drawRoundedRect(pill, 8 * s, 8 * s)
+
+    def wanted_width(self) -> int:
+        """As wide as the word needs."""
+        font = fonts.text(14 * self.scale, BOLD)
+        return QFontMetrics(font).horizontalAdvance(self.text()) + round(44 * self.scale)
+
+
+class ScreenBar(QWidget):
+    """Dark wood with light writing."""
+
+    back = Signal()
+
+    def __init__(self, icons: Icons, parent: QWidget, *, with_back: bool = True) -> None:
+        super().__init__(parent)
+        self.icons = icons
+        self.scale = 1.0
+        self.title = self.line = ""
+        self.button: BackButton | None = None
+        if with_back:
+            self.button = BackButton(icons, self)
+            self.button.clicked.connect(self.back)
+
+    def say(self, title: str, line: str, back: str = "") -> None:
+        """The page's name, a line about it, and what the button says."""
+        self.title, self.line = title, line
+        self.setAccessibleName(f"{title}. {line}" if line else title)
+        if self.button is not None:
+            self.button.setText(back)
+            self.button.setAccessibleName(back)
+            set_tip(self.button, back)
+        self._lay_out()
+        self.update()
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        self.scale = scale
+        if self.button is not None:
+            self.button.set_scale(scale)
+        self._lay_out()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Place the button."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if self.button is not None:
+            high = round(32 * self.scale)
+            left, top = round(9 * self.scale), (self.height() - high) // 2
+            self.button.setGeometry(left, top, self.button.wanted_width(), high)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Icon, title, line."""
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            s, look, area = self.scale, theme(), QRectF(self.rect())
+            painter.fillRect(area, gradient(area, look.bar_top, look.bar_bottom))
+            painter.setPen(QPen(QColor(look.bar_line), 1.5 * s))
+            painter.drawLine(area.bottomLeft(), area.bottomRight())
+            x = 14 * s if self.button is None else self.button.geometry().right() + 14 * s
+            canvas.draw("app-icon", QRectF(x, 5 * s, 28 * s, area.height() - 10 * s))
+            x += 36 * s
+            font = canvas.display_font(20)
+            room = area.right() - x - 20 * s
+            x += canvas.write(QRectF(x, 0, room, area.height()), self.title, font, look.bar_text)
+            x += 14 * s
+            if not self.line:
+                return
+            painter.fillRect(QRectF(x, 10 * s, 1.2 * s, area.height() - 20 * s), QColor("#7E6246"))
+            x += 14 * s
+            words = QRectF(x, 0, area.right() - x - 14 * s, area.height())
+            canvas.write(words, self.line, canvas.text_font(14.5), look.bar_prompt)

@@ -1,0 +1,1 @@
+"""The game in words: actions, events, refusals, the log, the final score."""

@@ -1,0 +1,171 @@
+"""Cards: what the sidebar says of players and of the supply, mostly in tooltips."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.board import SHOPS
+from ...engine.scoring import Score
+from ...engine.state import NOBODY
+from ..catalogue import Speaker
+from ..names import building_names, color_names, control_names, number, score_names
+from ..names import thing_names as things
+from ..table import Table
+
+
+class Cards(Speaker):
+    """Words about a player's card."""
+
+    def subtitle(self, *, to_move: bool, moves: int, level: str, placed: int) -> str:
+        """The line below a name: whose turn it is, else the level, else the figures placed."""
+        if to_move:
+            return self.tr("%n move(s) made", "", moves) if moves else self.tr("to move")
+        if level:
+            return self.tr("Computer, {level}").format(level=control_names.name(level))
+        return self.tr("%n on the board", "figures", placed)
+
+    def coins(self, n: int) -> str:
+        """Coins in hand."""
+        return self.tr("%n coin(s) in hand", "", n)
+
+    def figures(self, in_hand: int, placed: int) -> str:
+        """Where the figures are."""
+        text = self.tr("%n figure(s) in hand, {placed} on the board", "", in_hand)
+        return text.format(placed=placed)
+
+    def bishop(self, *, held: bool, churches: int) -> str:
+        """What the bishop does here."""
+        if not held:
+            return self.tr("No bishop")
+        return self.tr("Bishop: %n coin(s) each turn, 1 for each church", "", churches)
+
+    def special(self, *, held: bool) -> str:
+        """Whether a special action tile is there."""
+        if held:
+            return self.tr("Special action tile: spend it to reroll unused dice")
+        return self.tr("No special action tile")
+
+    def score(self, score: Score) -> str:
+        """The score if the game ended now, part by part, a line each."""
+        lines = [f"{name}: {number(coins)}" for name, coins in score_names.parts(score)]
+        heading = self.tr("If the game ended now")
+        return "\n".join([heading, *lines, f"{score_names.total()}: {number(score.total)}"])
+
+    def score_label(self, *, has_town_hall: bool) -> str:
+        """Two short lines beside the score; who has no town hall learns why it is so low."""
+        return self.tr("score\nnow") if has_town_hall else self.tr("needs a\ntown hall")
+
+    def shops(self, worth: int) -> str:
+        """What the sets of shops are worth."""
+        return self.tr("Sets of different shops: %n coin(s) at the end", "", worth)
+
+    def shop(self, place: int, count: int) -> str:
+        """How many shops of a kind."""
+        return building_names.counted(SHOPS[place], count)
+
+    def count_labels(self) -> tuple[str, ...]:
+        """Short labels for flour, glass, farms, churches, town halls."""
+        return (
+            self.tr("flour"),
+            self.tr("glass"),
+            self.tr("farms"),
+            self.tr("churches"),
+            self.tr("halls", "short for town halls"),
+        )
+
+    def flour(self, n: int) -> str:
+        """Flour tiles."""
+        tiles = things.flour_tiles(n)
+        text = self.tr("{tiles}: 2 coins each once all flour mills are taken, half that at the end")
+        return text.format(tiles=tiles)
+
+    def glass(self, n: int) -> str:
+        """Glass tiles."""
+        tiles = things.glass_tiles(n)
+        text = self.tr(
+            "{tiles}: 3 coins each once all glass factories are taken, half that at the end"
+        )
+        return text.format(tiles=tiles)
+
+    def farms(self, n: int) -> str:
+        """Farms held."""
+        text = self.tr("Farms: {held}. The next one pays %n coin(s)", "", n + 1)
+        return text.format(held=n)
+
+    def churches(self, n: int, prize: int) -> str:
+        """Churches held, and the prize they would bring now."""
+        text = self.tr("Churches: {held}. %n coin(s) at the end as things stand", "", prize)
+        return text.format(held=n)
+
+    def halls(self, n: int, full: int, score: int) -> str:
+        """Town halls held, and what they would bring now."""
+        if not n:
+            return self.tr("No town hall: −5 coins at the end")
+        text = self.tr("Town halls: {held}, {full} in full villages. {coins} as things stand")
+        return text.format(held=n, full=full, coins=things.coins(score))
+
+    def inn(self, village: str, *, active: bool, missing: int) -> str:
+        """An inn tile as it lies."""
+        if active:
+            return self.tr("Inn in {village}: 1 coin each turn").format(village=village)
+        text = self.tr("Inn in {village}: pays once %n more building(s) are taken", "", missing)
+        return text.format(village=village)
+
+    def few_figures(self, n: int) -> str:
+        """A warning: the game may end soon."""
+        return self.tr("%n figure(s) left", "", n)
+
+    def few_figures_explained(self, name: str) -> str:
+        """What the warning means."""
+        text = self.tr("The game ends when {player} starts a turn with no figures in hand.")
+        return text.format(player=name)
+
+    def low_bank(self) -> str:
+        """A warning: the bank may run dry in the next turn."""
+        return self.tr("bank may run out")
+
+    def low_bank_explained(self, name: str) -> str:
+        """What the warning means."""
+        text = self.tr("The game ends when the bank is empty; {player} could empty it in one turn.")
+        return text.format(player=name)
+
+    def income(self, inns: int, churches: int) -> str:
+        """What the next turn begins with."""
+        return self.tr("%n coin(s) of income", "", inns + churches)
+
+    def described(self, name: str, color: str, parts: Sequence[str]) -> str:
+        """A whole card in one sentence, for screen readers."""
+        text = self.tr("{name}, {color}: {parts}")
+        return text.format(name=name, color=color_names.name(color), parts="; ".join(parts))
+
+
+class SupplyWords(Speaker):
+    """Words about what lies beside the board."""
+
+    def labels(self) -> dict[str, str]:
+        """Short labels by key."""
+        return {
+            "special": self.tr("special"),
+            "flour": self.tr("flour"),
+            "glass": self.tr("glass"),
+            "inns": self.tr("inns"),
+            "bishop": things.bishop(),
+            "bank": things.bank(),
+        }
+
+    def tip(self, key: str, n: int) -> str:
+        """How many are left."""
+        left = {
+            "special": things.special_tiles,
+            "flour": things.flour_tiles,
+            "glass": things.glass_tiles,
+            "inns": things.inn_tiles,
+            "bank": things.coins,
+        }[key](n)
+        return self.tr("{things} left").format(things=left)
+
+    def bishop(self, table: Table, holder: int) -> str:
+        """Where the bishop is."""
+        if holder == NOBODY:
+            return self.tr("Bishop: on the table")
+        return self.tr("Bishop: with {player}").format(player=table.player(holder))

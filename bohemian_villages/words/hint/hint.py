@@ -1,0 +1,194 @@
+"""The hint in words: what a turn consists of, and what decides for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from attrs import frozen
+
+from ...ai.hint.data import Expectation, Hint, Reason, Suggestion, percent
+from ..catalogue import Speaker
+from ..names import capitalized, control_names
+from ..table import Table
+from .reasons import ReasonWords, signed
+
+MOST_SENTENCES = 4
+
+
+class Tone(Enum):
+    """How the amounts of a sentence are meant."""
+
+    GOOD = auto()
+    BAD = auto()
+    PLAIN = auto()
+    SIGNED = auto()
+    """Each as its own sign has it."""
+
+
+@frozen
+class Sentence:
+    """What is said about a turn, and whether that speaks for it."""
+
+    text: str
+    tone: Tone = Tone.PLAIN
+
+
+def _difference(own: Expectation, other: Expectation, player: int) -> tuple[int, float]:
+    """In percents and coins, of the numbers that are told: so it can be seen in them."""
+    share = percent(own.chances[player]) - percent(other.chances[player])
+    return share, round(round(own.scores[player], 1) - round(other.scores[player], 1), 1)
+
+
+class HintWords(Speaker):
+    """Says what the hint found, for the players of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._reasons = ReasonWords(table)
+
+    # Labels.
+
+    def title(self) -> str:
+        """The heading."""
+        return self.tr("Best turn")
+
+    def prompt(self, phrases: Sequence[str]) -> str:
+        """The line of the bar."""
+        steps = self.tr(", then ", "between the moves of a hint").join(phrases)
+        return self.tr("Hint: {turn}").format(turn=steps)
+
+    def thinking(self, level: str) -> str:
+        """Who is still at it."""
+        if level:
+            return self.tr("{level}, still thinking…").format(level=control_names.name(level))
+        return self.tr("thinking…")
+
+    def level(self, hint: Hint) -> str:
+        """Who found it."""
+        return control_names.name(hint.level)
+
+    def before_roll(self) -> str:
+        """There is nothing to choose yet."""
+        return self.tr("Roll first, then you can compare turns.")
+
+    def looking(self) -> str:
+        """Nothing is known yet."""
+        return self.tr("Checking every way to use the dice…")
+
+    def nothing(self) -> str:
+        """The thinking failed."""
+        return self.tr("The hint failed. Your game is unchanged; try again.")
+
+    def chance(self, share: float) -> str:
+        """A chance to win."""
+        return self.tr("{percent}%").format(percent=percent(share))
+
+    def score(self, coins: float) -> str:
+        """A final score that is expected."""
+        return self.tr("score {coins}").format(coins=_tenths(coins))
+
+    def coins(self, coins: float) -> str:
+        """The same as a number alone."""
+        return _tenths(coins)
+
+    def margin(self, expected: Expectation, player: int) -> str:
+        """How far ahead or behind somebody is expected to end."""
+        rival = self.table.player(expected.rival(player))
+        margin = expected.margin(player)
+        text = (
+            self.tr("{coins} ahead of {player}")
+            if margin >= 0
+            else self.tr("{coins} behind {player}")
+        )
+        return text.format(coins=_tenths(abs(margin)), player=rival)
+
+    def rank(self, place: int) -> str:
+        """The place of a suggestion."""
+        return str(place + 1)
+
+    def described(self, place: int, steps: Sequence[str], expected: str, reasons: str) -> str:
+        """A whole suggestion, for screen readers."""
+        turn = self.tr(", then ", "between the moves of a hint").join(steps)
+        text = self.tr("{rank}: {turn}. {expected}. {reasons}")
+        return text.format(rank=place + 1, turn=turn, expected=expected, reasons=reasons)
+
+    def expected(self, suggestion: Suggestion, player: int) -> str:
+        """Chance, score and margin of a suggestion."""
+        found = suggestion.expected
+        text = self.tr("{chance} to win, {score}, {margin}")
+        return text.format(
+            chance=self.chance(found.chances[player]),
+            score=self.score(found.scores[player]),
+            margin=self.margin(found, player),
+        )
+
+    def chances(self, shares: Sequence[float]) -> str:
+        """Everybody's chance to win, for screen readers."""
+        told = [
+            self.tr("{player} {chance}").format(
+                player=self.table.player(player), chance=self.chance(share)
+            )
+            for player, share in enumerate(shares)
+        ]
+        return self.tr("Winning chances: {chances}").format(chances=", ".join(told))
+
+    # What decides.
+
+    def why(self, hint: Hint, place: int) -> list[Sentence]:
+        """The sentences that tell what speaks for a suggestion, and what against it."""
+        suggestion = hint.suggestions[place]
+        sentences = [
+            Sentence(
+                capitalized(self.reason(reason, hint.player)) + ".",
+                Tone.GOOD if reason.weight > 0 else Tone.BAD,
+            )
+            for reason in suggestion.reasons[:MOST_SENTENCES]
+        ]
+        return [*sentences, *self._comparison(hint, place)]
+
+    def _comparison(self, hint: Hint, place: int) -> list[Sentence]:
+        if len(hint.suggestions) == 1:
+            return []
+        own = hint.suggestions[place]
+        told = []
+        if own.forgone is not None:
+            text = self._it_lacks(place, own.compared_with)
+            told.append(Sentence(text.format(reason=self.reason(own.forgone, hint.player))))
+        other = hint.suggestions[own.compared_with].expected
+        share, coins = _difference(own.expected, other, hint.player)
+        if share or coins:
+            text = self._against(place, own.compared_with)
+            said = text.format(share=signed(share), coins=_signed_tenths(coins))
+            told.append(Sentence(said, Tone.SIGNED))
+        elif place:
+            told.append(Sentence(self.tr("As good as the best turn.")))
+        return told
+
+    def _it_lacks(self, place: int, compared_with: int) -> str:
+        if place:
+            return self.tr("What it misses: {reason}.")
+        if compared_with == 1:
+            return self.tr("Next best: {reason}.")
+        return self.tr("Best without a reroll: {reason}.")
+
+    def _against(self, place: int, compared_with: int) -> str:
+        if place:
+            return self.tr("Compared with the best: {share}%, {coins} coins.")
+        if compared_with == 1:
+            return self.tr("Compared with the next best: {share}%, {coins} coins.")
+        return self.tr("Compared with the best without a reroll: {share}%, {coins} coins.")
+
+    def reason(self, reason: Reason, player: int) -> str:
+        """One reason, as the player whose turn it is would put it."""
+        return self._reasons.reason(reason, player)
+
+
+def _tenths(coins: float) -> str:
+    text = f"{abs(coins):.1f}"
+    return text if coins >= 0 or text == "0.0" else f"−{text}"
+
+
+def _signed_tenths(coins: float) -> str:
+    text = _tenths(coins)
+    return text if text.startswith("−") or text == "0.0" else f"+{text}"

@@ -1,0 +1,236 @@
+"""What speaks for a turn or against it, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...ai.hint.data import Reason, Topic
+from ...engine.board import Kind
+from ...engine.state import NOBODY
+from ..catalogue import Speaker
+from ..names import number
+from ..table import Table
+
+SET_OF_FOUR = 4
+
+
+def signed(n: int) -> str:
+    """A gain or a loss."""
+    return f"+{n}" if n > 0 else number(n)
+
+
+class ReasonWords(Speaker):
+    """Says reasons, for the players of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def reason(self, reason: Reason, player: int) -> str:
+        """One reason, as the player whose turn it is would put it."""
+        if reason.player == player:
+            return _OWN[reason.topic](self, reason)
+        return _RIVALS[reason.topic](self, reason)
+
+    def _name(self, reason: Reason) -> str:
+        return self.table.player(reason.player)
+
+    def _kind(self, building: int) -> Kind:
+        return Kind(self.table.board.kind_of[building])
+
+    def _village(self, building: int) -> str:
+        return self.table.village(self.table.board.village_of[building])
+
+    def _farm(self, r: Reason) -> str:
+        return self.tr("farm number {count}: {coins} now").format(
+            count=r.amount, coins=signed(r.amount)
+        )
+
+    def _manor(self, r: Reason) -> str:
+        return self.tr("manor: {coins} now").format(coins=signed(r.amount))
+
+    def _payout(self, r: Reason) -> str:
+        if self._kind(r.building) is Kind.MILL:
+            text = self.tr("the flour mills pay: {coins} now")
+        else:
+            text = self.tr("the glass factories pay: {coins} now")
+        return text.format(coins=signed(r.amount))
+
+    def _payout_to(self, r: Reason) -> str:
+        if self._kind(r.building) is Kind.MILL:
+            text = self.tr("the flour mills pay {player} too: {coins}")
+        else:
+            text = self.tr("the glass factories pay {player} too: {coins}")
+        return text.format(player=self._name(r), coins=signed(r.amount))
+
+    def _goods(self, r: Reason) -> str:
+        if self._kind(r.building) is Kind.MILL:
+            text = self.tr("flour: {coins} at the next payout, %n mill(s) to go", "", r.count)
+        else:
+            text = self.tr("glass: {coins} at the next payout, %n factory(s) to go", "", r.count)
+        return text.format(coins=signed(r.amount))
+
+    def _shops(self, r: Reason) -> str:
+        if r.count == SET_OF_FOUR:
+            text = self.tr("completes a set of four shops: {coins}")
+        elif r.count > 1:
+            text = self.tr("a set of %n different shop(s): {coins}", "", r.count)
+        else:
+            text = self.tr("a first shop: {coins}")
+        return text.format(coins=signed(r.amount))
+
+    def _shops_of(self, r: Reason) -> str:
+        text = self.tr("{player}: {coins} for shops")
+        return text.format(player=self._name(r), coins=signed(r.amount))
+
+    def _first_hall(self, r: Reason) -> str:
+        text = self.tr("your first town hall: {coins}, no fine at the end")
+        return text.format(coins=signed(r.amount))
+
+    def _hall_of(self, r: Reason) -> str:
+        text = self.tr("{player} then has a town hall: {coins}")
+        return text.format(player=self._name(r), coins=signed(r.amount))
+
+    def _lost_hall(self, r: Reason) -> str:
+        text = self.tr("{player} then has no town hall: {coins}")
+        return text.format(player=self._name(r), coins=signed(-r.amount))
+
+    def _own_lost_hall(self, r: Reason) -> str:
+        text = self.tr("you then have no town hall: {coins}")
+        return text.format(coins=signed(-r.amount))
+
+    def _full_hall(self, r: Reason) -> str:
+        text = self.tr("{village} is full: your town hall pays {coins}")
+        return text.format(village=self._village(r.building), coins=signed(r.amount))
+
+    def _full_hall_of(self, r: Reason) -> str:
+        text = self.tr("{village} is full: the town hall pays {player} {coins}")
+        return text.format(
+            village=self._village(r.building), player=self._name(r), coins=signed(r.amount)
+        )
+
+    def _waiting_hall(self, r: Reason) -> str:
+        text = self.tr(
+            "the town hall pays {coins} if {village} fills up, %n building(s) to go", "", r.count
+        )
+        return text.format(coins=signed(r.amount), village=self._village(r.building))
+
+    def _churches(self, r: Reason) -> str:
+        return self.tr("churches: {coins} as things stand").format(coins=signed(r.amount))
+
+    def _churches_of(self, r: Reason) -> str:
+        text = self.tr("{player}: {coins} for churches")
+        return text.format(player=self._name(r), coins=signed(r.amount))
+
+    def _income(self, r: Reason) -> str:
+        return self.tr("income: {coins} each turn").format(coins=signed(r.amount))
+
+    def _income_of(self, r: Reason) -> str:
+        text = self.tr("{player}: {coins} each turn")
+        return text.format(player=self._name(r), coins=signed(r.amount))
+
+    def _barrel(self, r: Reason) -> str:
+        text = self.tr(
+            "the inn pays +1 each turn once %n more building(s) in {village} are taken",
+            "",
+            r.count,
+        )
+        return text.format(village=self._village(r.building))
+
+    def _bishop(self, r: Reason) -> str:
+        text = self.tr("the bishop: {coins} each turn").format(coins=signed(r.amount))
+        if r.other != NOBODY and r.count:
+            lost = self.tr("{bishop}, and {coins} for {player}")
+            name = self.table.player(r.other)
+            return lost.format(bishop=text, coins=signed(-r.count), player=name)
+        return text
+
+    def _tile(self, _reason: Reason) -> str:
+        return self.tr("a special action tile, to save a bad roll later")
+
+    def _returned(self, r: Reason) -> str:
+        text = self.tr("you get %n figure(s) back: {count} in hand", "", r.amount)
+        return text.format(count=r.count)
+
+    def _returned_to(self, r: Reason) -> str:
+        text = self.tr("{player} gets %n figure(s) back: {count} in hand", "", r.amount)
+        return text.format(player=self._name(r), count=r.count)
+
+    def _delayed(self, r: Reason) -> str:
+        text = self.tr("figures return: with {count} in hand you cannot end the game next turn")
+        return text.format(count=r.count)
+
+    def _delayed_for(self, r: Reason) -> str:
+        text = self.tr(
+            "{player} gets a figure back: {count} in hand, too many to end the game next turn"
+        )
+        return text.format(player=self._name(r), count=r.count)
+
+    def _exposed(self, r: Reason) -> str:
+        text = self.tr("{percent}% of rolls can kick you out of {building}: {coins}")
+        return text.format(
+            building=self.table.the(r.building), coins=signed(-r.amount), percent=r.count
+        )
+
+    def _few_figures(self, r: Reason) -> str:
+        return self.tr("leaves you %n figure(s) from ending the game", "", r.count)
+
+    def _few_figures_of(self, r: Reason) -> str:
+        if not r.count:
+            text = self.tr("{player} has no figures left and ends the game next turn")
+        else:
+            text = self.tr("leaves {player} %n figure(s) from ending the game", "", r.count)
+        return text.format(player=self._name(r))
+
+    def _last_figure(self, _reason: Reason) -> str:
+        return self.tr("your last figure: the game ends on your next turn unless one returns")
+
+    def _ends_game(self, r: Reason) -> str:
+        if r.amount > 0:
+            return self.tr("empties the bank: you win by {coins}").format(coins=r.amount)
+        if r.amount:
+            return self.tr("empties the bank: you lose by {coins}").format(coins=-r.amount)
+        return self.tr("empties the bank: you share the win")
+
+    def _reroll(self, r: Reason) -> str:
+        return self.tr("spends the special action tile to reroll %n die(s)", "", r.count)
+
+
+Said = Callable[[ReasonWords, Reason], str]
+
+_OWN: dict[Topic, Said] = {
+    Topic.FARM: ReasonWords._farm,
+    Topic.MANOR: ReasonWords._manor,
+    Topic.PAYOUT: ReasonWords._payout,
+    Topic.GOODS: ReasonWords._goods,
+    Topic.SHOPS: ReasonWords._shops,
+    Topic.FIRST_HALL: ReasonWords._first_hall,
+    Topic.FULL_HALL: ReasonWords._full_hall,
+    Topic.WAITING_HALL: ReasonWords._waiting_hall,
+    Topic.LOST_HALL: ReasonWords._own_lost_hall,
+    Topic.CHURCHES: ReasonWords._churches,
+    Topic.INCOME: ReasonWords._income,
+    Topic.BARREL: ReasonWords._barrel,
+    Topic.BISHOP: ReasonWords._bishop,
+    Topic.TILE: ReasonWords._tile,
+    Topic.RETURNED: ReasonWords._returned,
+    Topic.DELAYED: ReasonWords._delayed,
+    Topic.EXPOSED: ReasonWords._exposed,
+    Topic.FEW_FIGURES: ReasonWords._few_figures,
+    Topic.LAST_FIGURE: ReasonWords._last_figure,
+    Topic.ENDS_GAME: ReasonWords._ends_game,
+    Topic.REROLL: ReasonWords._reroll,
+}
+# What happens to others; all else concerns only the one whose turn it is.
+_RIVALS: dict[Topic, Said] = {
+    **_OWN,
+    Topic.PAYOUT: ReasonWords._payout_to,
+    Topic.SHOPS: ReasonWords._shops_of,
+    Topic.FIRST_HALL: ReasonWords._hall_of,
+    Topic.FULL_HALL: ReasonWords._full_hall_of,
+    Topic.LOST_HALL: ReasonWords._lost_hall,
+    Topic.CHURCHES: ReasonWords._churches_of,
+    Topic.INCOME: ReasonWords._income_of,
+    Topic.RETURNED: ReasonWords._returned_to,
+    Topic.DELAYED: ReasonWords._delayed_for,
+    Topic.FEW_FIGURES: ReasonWords._few_figures_of,
+}

@@ -1,0 +1,170 @@
+"""What the terminal game says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.board import Kind
+from ...engine.scoring import Score
+from ...engine.setup import Setup
+from ...engine.state import NOBODY, State
+from ..catalogue import Speaker
+from ..game.cards import Cards
+from ..names import lists, number, thing_names
+from ..table import Table
+
+
+class TextWords(Speaker):
+    """Questions, answers and descriptions of the terminal game."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.table = Table(setup)
+
+    def welcome(self) -> str:
+        """The first line."""
+        return self.tr("Bohemian Villages. Type a number to choose, or “help”.")
+
+    def help(self) -> list[str]:
+        """Everything one can type."""
+        return [
+            self.tr("Type a number to choose an action; press Enter to roll the dice."),
+            self.tr("board: all villages and who is where. A village’s name: just that one."),
+            self.tr("players: what everyone holds. score: the score if the game ended now."),
+            self.tr("list: your choices again. more, or Enter: the rest of a long text."),
+            self.tr("undo, redo: take back what you did since the last roll, or do it again."),
+            self.tr("save FILE: save the game to a file. quit: leave; the game is kept."),
+        ]
+
+    def roll(self, player: int) -> str:
+        """Dice are to be rolled."""
+        return self.tr("{player}, press Enter to roll.").format(player=self.table.player(player))
+
+    def choose(self, state: State) -> str:
+        """A decision is due."""
+        faces = " ".join(str(state.dice[die]) for die in state.unused)
+        if faces:
+            text = self.tr("{player}, unused dice: {faces}. What do you do?")
+        elif state.dice:
+            text = self.tr("{player}, all dice are used. What do you do?")
+        else:
+            text = self.tr("{player}, what do you do?")
+        return text.format(player=self.table.player(state.player), faces=faces)
+
+    def choose_as_listed(self, state: State) -> str:
+        """A decision is still due; the list of actions may have left the screen."""
+        hint = self.tr("“list” shows your choices.", "what to type")
+        return f"{self.choose(state)} {hint}"
+
+    def more(self) -> str:
+        """The screen is full, and there is more to read."""
+        return self.tr("Press Enter for more.")
+
+    def more_choices(self) -> str:
+        """The same, where an answer is possible already."""
+        return self.tr("Press Enter for more, or choose.")
+
+    def roll_uncollected(self) -> str:
+        """Going without the income, as a choice."""
+        return self.tr("roll the dice, without the income")
+
+    def enter_dice(self, player: int, count: int) -> str:
+        """Real dice are to be typed."""
+        text = self.tr("{player}, roll your %n dice and type what they show.", "", count)
+        return text.format(player=self.table.player(player))
+
+    def not_understood_roll(self) -> str:
+        """Something else than Enter."""
+        return self.tr("Only Enter rolls. “help” says what else you can type.")
+
+    def not_understood_dice(self, count: int) -> str:
+        """Dice that are none."""
+        return self.tr("Type %n digits from 1 to 6, one for each die.", "", count)
+
+    def not_understood(self, most: int) -> str:
+        """Something nobody can make sense of."""
+        return self.tr("Type a number from 1 to {most}, or “help”.").format(most=most)
+
+    def nothing_to_undo(self) -> str:
+        """Undo has come to a die."""
+        return self.tr("Nothing to undo since the last roll.")
+
+    def nothing_to_redo(self) -> str:
+        """Nothing was undone."""
+        return self.tr("Nothing to redo.")
+
+    def undone(self) -> str:
+        """A decision was taken back."""
+        return self.tr("Undone.")
+
+    def kept(self, file: str) -> str:
+        """The game was left and can be continued."""
+        return self.tr("The game is kept in {file}.").format(file=file)
+
+    def saved(self, file: str) -> str:
+        """The game was written."""
+        return self.tr("Saved as {file}.").format(file=file)
+
+    def not_saved(self, reason: str) -> str:
+        """The game could not be written."""
+        return self.tr("The game cannot be saved: {reason}.").format(reason=reason)
+
+    def village(self, state: State, number: int) -> str:
+        """A village, whose buildings follow."""
+        buildings = state.board.in_village[number]
+        taken = sum(state.is_occupied(building) for building in buildings)
+        return self.tr("{village}, {taken} of {all} taken:").format(
+            village=self.table.village(number), taken=taken, all=len(buildings)
+        )
+
+    def buildings(self, state: State, village: int) -> list[str]:
+        """The buildings of a village, and who is there."""
+        return [self._building(state, building) for building in state.board.in_village[village]]
+
+    def _building(self, state: State, building: int) -> str:
+        owner = state.owners[building]
+        total, name = state.board.kind_of[building], self.table.local_label(building)
+        if owner == NOBODY:
+            return self.tr("{total} {name}: free").format(total=total, name=name)
+        return self.tr("{total} {name}: {player}").format(
+            total=total, name=name, player=self.table.player(owner)
+        )
+
+    def supply(self, state: State) -> str:
+        """What lies beside the board."""
+        bishop = self.tr("nobody") if state.bishop == NOBODY else self.table.player(state.bishop)
+        return self.tr(
+            "Bank: {bank}. Special action tiles left: {special}. Bishop: {bishop}."
+        ).format(bank=max(0, state.bank), special=state.supply, bishop=bishop)
+
+    def holdings(self, state: State, player: int) -> str:
+        """What lies before a player, in one line."""
+        cards = Cards()
+        flour, glass = state.count(player, Kind.MILL), state.count(player, Kind.GLASSWORKS)
+        parts = [
+            cards.coins(state.coins[player]),
+            cards.figures(state.figures[player], state.owners.count(player)),
+            thing_names.bishop() if state.bishop == player else "",
+            thing_names.special_tiles(specials) if (specials := state.specials[player]) else "",
+            thing_names.flour_tiles(flour) if flour else "",
+            thing_names.glass_tiles(glass) if glass else "",
+            cards.income(*state.income(player)),
+        ]
+        return f"{self.table.player(player)}: " + "; ".join(part for part in parts if part)
+
+    def score(self, scores: Sequence[Score]) -> list[str]:
+        """Everybody's score if the game ended now."""
+        ranked = sorted(range(len(scores)), key=lambda player: -scores[player].total)
+        return [
+            self.tr("If the game ended now:"),
+            *(
+                self.tr("{player}: {total}").format(
+                    player=self.table.player(player), total=number(scores[player].total)
+                )
+                for player in ranked
+            ),
+        ]
+
+    def order(self) -> str:
+        """Who sits where."""
+        names = [self.table.player(seat) for seat in range(len(self.table.players))]
+        return self.tr("Around the table: {players}.").format(players=lists.all_of(names))

@@ -1,0 +1,190 @@
+"""The evaluation: what a position is worth, compared with one that differs in a single thing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from bohemian_villages.ai.evaluation.forecast import chances, forecasts, is_decided, value
+from bohemian_villages.engine.scoring import score, winners
+from bohemian_villages.engine.state import Ending, State
+from tests.ai.odd_positions import odd_positions
+from tests.engine.boards import ANNA, EVA, OTA, position
+
+REST = "farm farm church church town_hall7 bakery butchery dairy tailor inn"
+
+
+def worth(village: str, *others: str, player: int = ANNA, **fields: Any) -> float:
+    """What a position is worth to a player; a stretch of free buildings lies beside it."""
+    return value(position(village, *others, REST, **fields), player)
+
+
+# The whole.
+
+
+def test_coins_are_good_for_their_owner_and_bad_for_rivals() -> None:
+    assert worth("farm", coins=[5, 0]) > worth("farm") > worth("farm", coins=[0, 5])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_chances_are_shares_of_one_win(players: int) -> None:
+    state = position(REST, players=players, coins=list(range(players)))
+    assert sum(chances(state)) == pytest.approx(1)
+    assert all(0 < chance < 1 for chance in chances(state))
+
+
+def test_the_same_lead_wins_more_surely_the_nearer_the_end() -> None:
+    assert worth("farm", coins=[6, 0], figures=1) > worth("farm", coins=[6, 0], figures=12)
+
+
+def test_a_game_that_ends_with_the_next_turn_is_decided() -> None:
+    state = position("farm:ota", figures=[3, 0], coins=[9, 0])
+    assert is_decided(state)
+    assert chances(state) == [1, 0]
+
+
+def test_a_player_later_in_the_round_without_figures_decides_nothing_yet() -> None:
+    state = position("farm", players=3, figures=[3, 2, 0])
+    assert not is_decided(state)
+
+
+def test_a_tie_is_shared() -> None:
+    state = position("farm", players=3, figures=[3, 0, 3], coins=[4, 4, 1])
+    assert chances(state) == [0.5, 0.5, 0]
+
+
+def test_a_lost_game_is_lost_by_as_little_as_possible() -> None:
+    lost, less = (position("farm:ota", figures=[3, 0], coins=[coins, 40]) for coins in (0, 9))
+    assert chances(lost) == chances(less) == [0, 1]
+    assert value(less, ANNA) > value(lost, ANNA)
+
+
+def test_an_empty_bank_decides() -> None:
+    state = position("farm", coins=[3, 2], ending=Ending.BANK_EMPTY)
+    assert chances(state) == [1, 0]
+
+
+@given(odd_positions())
+def test_odd_positions_are_evaluated_and_left_as_they_are(state: State) -> None:
+    before = state.copy()
+    values = [value(state, player) for player in range(state.players)]
+    assert all(round(one, 6) == one for one in values)
+    assert sum(chances(state)) == pytest.approx(1)
+    assert state == before
+
+
+@given(odd_positions())
+def test_a_decided_position_is_worth_what_the_scoring_says(state: State) -> None:
+    state = state.copy()
+    state.figures[(state.player + 1) % state.players] = 0
+    best = winners(score(state))
+    assert chances(state) == [
+        1 / len(best) if player in best else 0 for player in range(state.players)
+    ]
+
+
+# Its parts.
+
+
+def test_an_active_inn_is_worth_more_than_an_inactive_one() -> None:
+    village = "inn:anna{} farm:ota mill tailor"
+    assert worth(village.format("*")) > worth(village.format(""))
+
+
+def test_an_inn_near_to_turning_is_worth_more() -> None:
+    assert worth("inn:anna farm:ota church:ota mill mill", "mill:ota mill") > worth(
+        "inn:anna farm:ota mill mill mill", "church:ota mill:ota"
+    )
+
+
+def test_an_inn_that_can_never_turn_is_worth_no_coin() -> None:
+    small = position("inn:anna farm:ota tailor", REST)
+    large = position("inn:anna farm:ota tailor church", REST)
+    assert forecasts(small)[ANNA].inns == 0
+    assert forecasts(large)[ANNA].inns > 0
+
+
+def test_the_bishop_is_worth_as_many_churches_as_one_holds() -> None:
+    def bishop(village: str, holder: int) -> float:
+        return forecasts(position(village, REST, bishop=holder))[ANNA].bishop
+
+    assert bishop("farm church:ota", ANNA) == 0
+    one, two = bishop("church:anna", ANNA), bishop("church:anna church:anna", ANNA)
+    assert two == pytest.approx(2 * one)
+    assert one > bishop("church:anna", OTA) > 0
+
+
+def test_a_town_hall_is_worth_more_the_fuller_its_village() -> None:
+    def hall(village: str) -> float:
+        return forecasts(position(village, REST))[ANNA].town_halls
+
+    nearly = hall("town_hall8:anna farm:ota bakery:ota church")
+    half = hall("town_hall8:anna farm:ota bakery church")
+    full = hall("town_hall8:anna farm:ota bakery:ota church:ota")
+    assert full > nearly > half > hall("town_hall8 farm:ota bakery:ota church")
+
+
+def test_a_missing_town_hall_is_feared_more_the_nearer_the_end() -> None:
+    soon, late = (
+        forecasts(position("farm", REST, figures=figures))[ANNA].town_halls for figures in (1, 12)
+    )
+    assert -5 < soon < late < 0
+
+
+def test_shops_are_worth_what_they_add_to_a_set() -> None:
+    def shops(words: str) -> float:
+        return forecasts(position(words, REST, figures=2))[ANNA].shops
+
+    pair = shops("bakery:anna butchery:anna dairy:ota tailor:ota")
+    twice = shops("bakery:anna butchery:ota dairy:ota tailor:ota bakery:anna")
+    three = shops("bakery:anna butchery:anna dairy:anna tailor:ota")
+    assert three > pair > twice
+
+
+def test_a_shop_that_can_be_kicked_is_worth_less() -> None:
+    safe = forecasts(position("bakery:anna bakery:ota dairy:anna dairy:ota"))[ANNA].shops
+    exposed = forecasts(position("bakery:anna dairy:anna farm:ota farm:ota"))[ANNA].shops
+    assert safe > exposed
+
+
+def test_most_churches_are_worth_more_than_a_tie_and_a_tie_more_than_second() -> None:
+    def prize(village: str) -> float:
+        return forecasts(position(village, REST, figures=1))[ANNA].churches
+
+    most = prize("church:anna church:anna church:ota")
+    tie = prize("church:anna church:ota church")
+    second = prize("church:anna church:ota church:ota")
+    none = prize("church church:ota church:ota")
+    assert most > tie >= second > none
+
+
+def test_goods_are_worth_more_the_fewer_are_missing() -> None:
+    def goods(village: str) -> float:
+        return forecasts(position(village, REST))[ANNA].goods
+
+    assert goods("mill:anna mill:ota mill:ota mill") > goods("mill:anna mill mill mill")
+    assert goods("glassworks:anna glassworks") > goods("mill:anna mill")
+
+
+def test_goods_are_worth_at_least_half_and_less_than_all() -> None:
+    worth_of_one = forecasts(position("mill:anna mill", REST))[ANNA].goods
+    assert 1 <= worth_of_one < 2
+
+
+def test_a_special_tile_in_hand_is_worth_something() -> None:
+    assert worth("farm", specials=[True, False]) > worth("farm")
+    assert worth("farm", specials=[False, True]) < worth("farm")
+
+
+def test_harm_to_the_strongest_rival_is_worth_most() -> None:
+    coins = [20, 24, 2]
+    harmed = {
+        rival: value(
+            position(REST, players=3, coins=[c - 4 * (p == rival) for p, c in enumerate(coins)]),
+            ANNA,
+        )
+        for rival in (OTA, EVA)
+    }
+    assert harmed[OTA] > harmed[EVA]

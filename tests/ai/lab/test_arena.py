@@ -1,0 +1,96 @@
+"""The arena: every deal from every seat, shares of wins and their interval."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+
+from bohemian_villages.ai.lab.arena import DealResult, GameOfDeal, interval, play_deal, strength
+from bohemian_villages.ai.lab.company import Company
+from bohemian_villages.ai.lab.simulation import GameTask, share_of_win, simulate
+from bohemian_villages.engine.scoring import score
+from bohemian_villages.play.match import Thinking
+from tests.ai.players.bot_commands import party
+
+
+def game(*shares: float, margins: tuple[int, ...] = (0, 0)) -> GameOfDeal:
+    thinking = (Thinking(2, 1.0), Thinking(4, 1.0))
+    return GameOfDeal(shares, margins, thinking, is_over=True, lost_seats=())
+
+
+def deal(*games: GameOfDeal) -> DealResult:
+    return DealResult("7", games)
+
+
+def test_a_deal_is_played_once_for_every_rotation() -> None:
+    company = Company(party("random", "random", "random"))
+    orders: list[list[int]] = []
+    play = company.play
+
+    def watched(seed: str, order: list[int]) -> object:
+        assert seed == "7"
+        orders.append(order)
+        return play(seed, order)
+
+    company.play = watched  # type: ignore[method-assign, assignment]
+    result = play_deal(company, "7")
+    assert orders == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    assert len(result.games) == 3
+
+
+def test_whoever_plays_alike_wins_alike() -> None:
+    result = play_deal(Company(party("random", "random", "random")), "7")
+    shares = [result.share(entry) for entry in range(3)]
+    assert shares == pytest.approx([1 / 3] * 3)
+
+
+def test_a_game_of_a_deal_is_told_by_entry_not_by_seat() -> None:
+    company = Company(party("random", "random"))
+    straight, rotated = play_deal(company, "7").games
+    totals = [part.total for part in score(company.play("7", [0, 1]).game.state)]
+    assert totals[0] != totals[1]
+    assert straight.margins == (totals[0] - totals[1], totals[1] - totals[0])
+    # Both play alike, so that now the other one has the same luck.
+    assert rotated.margins == straight.margins[::-1]
+    assert rotated.shares == straight.shares[::-1]
+
+
+def test_a_shared_win_counts_in_parts() -> None:
+    assert [share_of_win([0, 2], seat) for seat in range(3)] == [0.5, 0.0, 0.5]
+
+
+def test_a_game_tells_the_same_in_the_arena_as_when_it_is_simulated() -> None:
+    company = Company(party("random", "random"))
+    simulated = simulate(company, GameTask("7", with_record=False))
+    straight = play_deal(company, "7").games[0]
+    assert straight.shares == tuple(share_of_win(simulated.winners, seat) for seat in range(2))
+
+
+def test_wins_are_the_mean_of_the_deals_and_the_margin_that_of_the_games() -> None:
+    deals = [
+        deal(game(1, 0, margins=(9, -9)), game(1, 0, margins=(1, -1))),
+        deal(game(0.5, 0.5), game(0, 1, margins=(-2, 2))),
+    ]
+    first, second = strength(deals, 0), strength(deals, 1)
+    assert (first.wins, second.wins) == (0.625, 0.375)
+    assert (first.margin, second.margin) == (2.0, -2.0)
+    # Four games: 8 decisions in 4 seconds, and 16.
+    assert (first.seconds, second.seconds) == (0.5, 0.25)
+
+
+def test_the_interval_is_over_deals() -> None:
+    shares = [1.0, 0.5, 0.5, 0.0, 0.5, 1.0, 0.5, 0.0]
+    mean = sum(shares) / 8
+    spread = sqrt(sum((share - mean) ** 2 for share in shares) / 7)
+    half = 1.96 * spread / sqrt(8)
+    assert interval(shares) == pytest.approx((mean - half, mean + half))
+
+
+def test_the_interval_stays_between_nothing_and_everything() -> None:
+    assert interval([1.0, 1.0, 1.0, 0.5])[1] == 1.0
+    assert interval([0.0, 0.0, 0.0, 0.5])[0] == 0.0
+
+
+def test_one_deal_has_no_interval() -> None:
+    assert interval([1.0]) == (0.0, 1.0)

@@ -1,0 +1,107 @@
+"""The game that waits on the start screen: its picture keeps nobody waiting."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from attrs import evolve
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bohemian_villages.engine.game import Game
+from bohemian_villages.models.files.saved_games import SavedGame
+from bohemian_villages.views.board.picture import BoardPicture
+from bohemian_villages.views.shell import offer as offers
+from bohemian_villages.views.shell.offer import MOST_DRAWN, Offer
+from bohemian_villages.views.shell.start_screen import StartScreen
+from bohemian_villages.views.toolkit.art import Art
+from tests.models.tables import people
+from tests.views.board.boards import own_board
+
+
+@pytest.fixture
+def start(art: Art, qtbot: QtBot) -> StartScreen:
+    screen = StartScreen(art)
+    qtbot.addWidget(screen)
+    screen.resize(1280, 800)
+    screen.show()
+    return screen
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many buildings each picture has that was begun."""
+    begun: list[int] = []
+
+    class Counted(BoardPicture):
+        def __init__(self, setup: Any, *rest: Any, **more: Any) -> None:
+            begun.append(len(setup.board.buildings))
+            super().__init__(setup, *rest, **more)
+
+    monkeypatch.setattr(offers, "BoardPicture", Counted)
+    return begun
+
+
+def saved(*counts: int) -> SavedGame:
+    """A game that has just begun, on villages with so many buildings."""
+    setup = evolve(people(2), board=own_board(*counts))
+    return SavedGame(Path("game.bvg"), Game(setup), datetime.now())
+
+
+def test_a_game_is_offered_before_its_picture_is_begun(
+    start: StartScreen, art: Art, qtbot: QtBot, drawn: list[int]
+) -> None:
+    offer = Offer(start, art)
+    offer.show(saved(5, 6))
+    assert start.continue_card.isVisible()
+    assert (drawn, offer.is_drawn) == ([], False)
+    qtbot.waitUntil(lambda: offer.is_drawn)
+    assert drawn == [11]
+
+
+def test_of_games_offered_one_after_the_other_only_the_last_is_drawn(
+    start: StartScreen, art: Art, qtbot: QtBot, drawn: list[int]
+) -> None:
+    offer = Offer(start, art)
+    for count in (3, 4, 5):
+        offer.show(saved(count))
+    qtbot.waitUntil(lambda: offer.is_drawn)
+    offer.show(saved(6))
+    offer.show(None)
+    QApplication.processEvents()
+    assert (drawn, offer.is_drawn) == ([5], True)
+
+
+def test_a_huge_board_is_offered_without_a_picture(
+    start: StartScreen, art: Art, drawn: list[int]
+) -> None:
+    offer = Offer(start, art)
+    offer.show(saved(*[99] * 99))
+    QApplication.processEvents()
+    assert start.continue_card.isVisible()
+    assert (drawn, offer.is_drawn) == ([], True)
+    offer.show(saved(MOST_DRAWN - 90, 90))
+    assert not offer.is_drawn
+    offer.show(None)
+
+
+def test_a_board_that_cannot_be_drawn_is_offered_all_the_same(
+    start: StartScreen,
+    art: Art,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail(*_arguments: Any, **_more: Any) -> None:
+        raise OverflowError("no such board")
+
+    monkeypatch.setattr(offers, "BoardPicture", fail)
+    offer, waiting = Offer(start, art), saved(5)
+    offer.show(waiting)
+    qtbot.waitUntil(lambda: offer.is_drawn)
+    assert "no such board" in caplog.text
+    assert start.continue_card.isVisible()
+    assert offer.saved is waiting

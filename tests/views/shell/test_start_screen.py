@@ -1,0 +1,176 @@
+"""The start screen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from bohemian_villages import __version__
+from bohemian_villages.views.shell.start_screen import StartScreen
+from bohemian_villages.views.toolkit.art import Art
+from bohemian_villages.views.toolkit.theme import theme_bus
+from tests.views.toolkit.pages import Pages, click, press
+
+Key = Qt.Key
+SIZES = [(1024, 700), (1280, 800), (1920, 1080), (3840, 2160)]
+
+
+@pytest.fixture
+def screen(blank: Art, pages: Pages) -> StartScreen:
+    return pages.show(StartScreen(blank))
+
+
+def picture() -> QPixmap:
+    found = QPixmap(600, 380)
+    found.fill(Qt.GlobalColor.darkGreen)
+    return found
+
+
+def test_without_a_game_nothing_is_to_be_continued(screen: StartScreen) -> None:
+    assert not screen.continue_card.isVisible()
+    assert screen.likeliest is screen.quick_game
+    assert QApplication.focusWidget() is screen.quick_game
+
+
+def test_a_game_that_waits_takes_the_place_of_the_quick_one(screen: StartScreen) -> None:
+    assert screen.quick_game.isVisible()
+    screen.set_continue(picture(), "Anna to move", "turn 17")
+    assert not screen.quick_game.isVisible()
+    assert screen.quick_game not in screen.buttons()
+
+
+def test_a_game_that_waits_is_the_likeliest(screen: StartScreen) -> None:
+    screen.set_continue(picture(), "Anna to move", "turn 17")
+    assert screen.continue_card.isVisible()
+    assert QApplication.focusWidget() is screen.continue_card
+    assert "Anna to move" in screen.continue_card.accessibleDescription()
+
+
+def test_a_game_without_a_picture_waits_as_well(screen: StartScreen) -> None:
+    screen.set_continue(None, "Anna to move", "turn 17")
+    assert screen.continue_card.isVisible()
+    screen.set_continue(None, "", "")
+    assert not screen.continue_card.isVisible()
+
+
+def test_every_entry_is_clicked(screen: StartScreen, qtbot: QtBot) -> None:
+    screen.set_continue(picture(), "Anna to move", "turn 17")
+    for button, signal in (
+        (screen.continue_card, screen.continue_requested),
+        (screen.new_game, screen.new_game_requested),
+        (screen.open, screen.open_requested),
+        (screen.statistics, screen.statistics_requested),
+        (screen.rules, screen.rules_requested),
+        (screen.settings, screen.settings_requested),
+        (screen.quit, screen.quit_requested),
+    ):
+        with qtbot.waitSignal(signal, timeout=500):
+            click(button)
+
+
+@pytest.mark.parametrize(
+    ("key", "name"), [(Key.Key_N, "new_game"), (Key.Key_O, "open"), (Key.Key_S, "statistics")]
+)
+def test_the_letters_on_the_caps_do_the_same(
+    screen: StartScreen, qtbot: QtBot, key: Key, name: str
+) -> None:
+    with qtbot.waitSignal(getattr(screen, f"{name}_requested"), timeout=500):
+        press(key)
+
+
+def test_control_q_quits_where_no_window_has_that_key(screen: StartScreen, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(screen.quit_requested, timeout=500):
+        press(Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_enter_does_what_has_the_focus(screen: StartScreen, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(screen.quick_game_requested, timeout=500):
+        press(Key.Key_Return)
+    screen.open.setFocus()
+    with qtbot.waitSignal(screen.open_requested, timeout=500):
+        press(Key.Key_Enter)
+
+
+def test_enter_without_focus_does_the_likeliest(screen: StartScreen, qtbot: QtBot) -> None:
+    screen.setFocus()
+    screen.set_continue(picture(), "Anna to move", "turn 17")
+    with qtbot.waitSignal(screen.continue_requested, timeout=500):
+        press(Key.Key_Return)
+
+
+def test_arrows_move_from_entry_to_entry(screen: StartScreen) -> None:
+    screen.set_continue(picture(), "Anna to move", "turn 17")
+    seen = [QApplication.focusWidget()]
+    for _ in screen.buttons():
+        press(Key.Key_Down)
+        seen.append(QApplication.focusWidget())
+    assert seen[:3] == [screen.continue_card, screen.new_game, screen.open]
+    assert seen[-1] is screen.quit
+    screen.open.setFocus()
+    press(Key.Key_Up)
+    assert QApplication.focusWidget() is screen.new_game
+
+
+@pytest.mark.parametrize("has_recent", [True, False])
+def test_every_entry_can_be_reached_by_arrows(screen: StartScreen, has_recent: bool) -> None:
+    screen.offer_recent(has_recent)
+    reached = set()
+    waiting = [screen.likeliest]
+    while waiting:
+        button = waiting.pop()
+        reached.add(button)
+        for arrow in (Key.Key_Up, Key.Key_Down, Key.Key_Left, Key.Key_Right):
+            button.setFocus()
+            press(arrow)
+            focus = QApplication.focusWidget()
+            waiting += [b for b in screen.buttons() if b is focus and b not in reached]
+    assert reached == set(screen.buttons())
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("has_game", [True, False])
+@pytest.mark.parametrize("has_recent", [True, False])
+def test_entries_lie_within_the_window_and_apart(
+    screen: StartScreen, width: int, height: int, has_game: bool, has_recent: bool
+) -> None:
+    screen.resize(width, height)
+    screen.offer_recent(has_recent)
+    if has_game:
+        screen.set_continue(picture(), "Anna to move", "turn 17")
+    places = [button.geometry() for button in screen.buttons()]
+    assert all(screen.rect().contains(place) for place in places)
+    assert not any(a.intersects(b) for a in places for b in places if a is not b)
+
+
+def test_games_kept_last_are_offered_when_there_are_some(screen: StartScreen, qtbot: QtBot) -> None:
+    assert not screen.recent.isVisible()
+    screen.offer_recent(True)
+    assert screen.recent.isVisible()
+    with qtbot.waitSignal(screen.recent_requested, timeout=500):
+        press(Key.Key_R)
+
+
+@pytest.mark.parametrize("has_recent", [True, False])
+def test_the_entries_leave_no_hole(screen: StartScreen, has_recent: bool) -> None:
+    screen.offer_recent(has_recent)
+    rows: dict[int, list[int]] = {}
+    for button in screen.buttons()[:-1]:
+        rows.setdefault(button.y(), []).append(button.geometry().right())
+    assert len({max(rights) for rights in rows.values()}) == 1
+
+
+def test_everything_has_a_name_for_screen_readers(screen: StartScreen) -> None:
+    assert all(button.accessibleName() for button in screen.buttons())
+    assert screen.accessibleName() == "Bohemian Villages"
+
+
+def test_it_is_painted_before_any_picture_is_there(screen: StartScreen) -> None:
+    screen.set_continue(picture(), "Anna to move", "turn 17")
+    for look in ("light", "dark"):
+        theme_bus().use(look)
+        image = screen.grab().toImage()
+        assert image.pixelColor(900, 20) != image.pixelColor(900, 780)
+    assert __version__

@@ -1,0 +1,76 @@
+"""The style of the standard widgets."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from bohemian_villages.views.toolkit.fonts import LEAST_PIXELS
+from bohemian_villages.views.toolkit.style import sheet
+from bohemian_villages.views.toolkit.theme import DARK, LIGHT, Theme
+
+THEMES = pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+
+
+@THEMES
+@pytest.mark.usefixtures("qapp")
+def test_no_text_is_too_small_at_any_scale(look: Theme) -> None:
+    for scale in (0.5, 0.92, 1.0, 3.0):
+        sizes = [int(size) for size in re.findall(r"font-size: (\d+)px", sheet(look, scale))]
+        assert sizes
+        assert min(sizes) >= LEAST_PIXELS
+
+
+@THEMES
+@pytest.mark.usefixtures("qapp")
+def test_every_standard_widget_is_styled(look: Theme) -> None:
+    text = sheet(look)
+    for name in (
+        "QPushButton",
+        "QLineEdit",
+        "QComboBox",
+        "QCheckBox",
+        "QListView",
+        "QMenu",
+        "QScrollBar",
+        "QToolTip",
+    ):
+        assert f"{name} " in text or f"{name}:" in text or f"{name}," in text
+    assert "$" not in text
+
+
+@THEMES
+def test_qt_understands_the_sheet(qtbot: QtBot, look: Theme) -> None:
+    """A mistake in a sheet is a warning, and every warning fails a test."""
+    form = QWidget()
+    qtbot.addWidget(form)
+    field, box = QLineEdit(form), QComboBox(form)
+    layout = QVBoxLayout(form)
+    layout.addWidget(field)
+    layout.addWidget(box)
+    form.setStyleSheet(sheet(look, 1.5))
+    form.resize(200, 100)
+    form.show()
+    picture = form.grab().toImage()
+    paper = "#fffdf6" if look is LIGHT else look.sunk_top.lower()
+    middle = field.geometry().center()
+    assert picture.pixelColor(middle.x() + 40, middle.y()).name() == paper
+
+
+def test_missing_signs_leave_the_widgets_usable(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from bohemian_villages.assets import MissingAssetError
+    from bohemian_villages.views.toolkit import style
+
+    def missing(name: str) -> None:
+        raise MissingAssetError(name)
+
+    monkeypatch.setattr(style, "resource", missing)
+    box = QComboBox()
+    qtbot.addWidget(box)
+    box.setStyleSheet(sheet.__wrapped__(LIGHT, 1.0))
+    assert not box.grab().isNull()

@@ -1,0 +1,40 @@
+"""What a placement brings, in a few signs."""
+
+from __future__ import annotations
+
+from bohemian_villages.words.game.brings import Brings, Brought
+from bohemian_villages.words.game.worth import Effect, Outcome
+from bohemian_villages.words.table import Table
+from tests.engine.boards import ANNA, EVA, OTA, position
+from tests.words.tables import setup_of
+
+
+def said(outcome: Outcome) -> list[Brought]:
+    return Brings(Table(setup_of(position("farm inn", players=3)))).all(outcome)
+
+
+def test_coins_now_each_turn_and_at_the_end_are_told_apart() -> None:
+    own = Effect(ANNA, coins=3, income=1, town_halls=8)
+    assert said(Outcome(0, own)) == [
+        Brought("+3 now", True),
+        Brought("+1 each turn", True),
+        Brought("+8 at the end", True),
+    ]
+
+
+def test_the_parts_of_the_end_are_added_up() -> None:
+    assert said(Outcome(0, Effect(ANNA, shops=4, churches=-1))) == [Brought("+3 at the end", True)]
+
+
+def test_what_others_gain_does_not_help_the_mover() -> None:
+    outcome = Outcome(0, Effect(ANNA), others=(Effect(EVA, coins=6),))
+    assert said(outcome) == [Brought("Eva +6 now", False)]
+
+
+def test_what_the_victim_loses_helps_the_mover() -> None:
+    outcome = Outcome(0, Effect(ANNA), victim=Effect(OTA, income=-1))
+    assert said(outcome) == [Brought("Ota −1 each turn", True)]
+
+
+def test_what_changes_nothing_brings_nothing() -> None:
+    assert said(Outcome(0, Effect(ANNA), victim=Effect(OTA))) == []

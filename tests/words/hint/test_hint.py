@@ -1,0 +1,168 @@
+"""The hint in words: every reason has a sentence, for oneself and for others."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import evolve
+
+from bohemian_villages.ai.hint.data import (
+    EXPERT,
+    Expectation,
+    Hint,
+    Reason,
+    Suggestion,
+    Topic,
+    percent,
+)
+from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
+from bohemian_villages.engine.state import State
+from bohemian_villages.words.hint.hint import HintWords, Tone
+from bohemian_villages.words.hint.steps import HintSteps
+from bohemian_villages.words.table import Table
+from tests.engine.boards import ANNA, OTA, position
+from tests.words.tables import setup_of
+
+STATE = position("farm:ota inn town_hall7 dairy mill glassworks", dice=(2, 6, 4, 4))
+
+
+@pytest.fixture
+def words() -> HintWords:
+    return HintWords(Table(setup_of(STATE)))
+
+
+@pytest.fixture
+def steps() -> HintSteps:
+    return HintSteps(Table(setup_of(STATE)))
+
+
+@pytest.mark.parametrize("topic", Topic)
+@pytest.mark.parametrize("player", [ANNA, OTA])
+def test_every_reason_has_a_sentence(words: HintWords, topic: Topic, player: int) -> None:
+    said = words.reason(Reason(topic, player, 3, 2, building=2, other=OTA), ANNA)
+    assert said
+    assert "{" not in said
+    assert "%n" not in said
+
+
+def test_others_are_called_by_name_and_the_player_is_not(words: HintWords) -> None:
+    assert "Ota" in words.reason(Reason(Topic.SHOPS, OTA, -8), ANNA)
+    assert "Anna" not in words.reason(Reason(Topic.SHOPS, ANNA, 8, 4), ANNA)
+
+
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        (Reason(Topic.SHOPS, ANNA, 8, 4), "completes a set of four shops: +8"),
+        (Reason(Topic.SHOPS, ANNA, 7, 3), "a set of 3 different shops: +7"),
+        (Reason(Topic.SHOPS, OTA, -8), "Ota: −8 for shops"),
+        (Reason(Topic.FARM, ANNA, 5, 5), "farm number 5: +5 now"),
+        (Reason(Topic.FEW_FIGURES, OTA, count=1), "leaves Ota 1 figure from ending the game"),
+        (Reason(Topic.FEW_FIGURES, OTA, count=2), "leaves Ota 2 figures from ending the game"),
+        (Reason(Topic.GOODS, ANNA, 3, 1, 5), "glass: +3 at the next payout, 1 factory to go"),
+        (Reason(Topic.INCOME, OTA, -1), "Ota: −1 each turn"),
+    ],
+)
+def test_a_reason_says_what_changes_by_how_much(
+    words: HintWords, reason: Reason, said: str
+) -> None:
+    assert words.reason(reason, ANNA) == said
+
+
+def hint(*rows: tuple[float, float, tuple[Reason, ...], Reason | None]) -> Hint:
+    """A hint with suggestions of this chance, score, reasons and what is given up."""
+    told = tuple(
+        Suggestion(
+            (END_TURN,),
+            Expectation((chance, 1 - chance), (score, 40.0)),
+            why,
+            missing,
+            compared_with=0 if place or len(rows) == 1 else 1,
+        )
+        for place, (chance, score, why, missing) in enumerate(rows)
+    )
+    return Hint(ANNA, told[0].expected, told, EXPERT)
+
+
+def said(words: HintWords, found: Hint, place: int) -> list[str]:
+    return [sentence.text for sentence in words.why(found, place)]
+
+
+def test_what_speaks_against_a_turn_has_another_tone(words: HintWords) -> None:
+    exposed = Reason(Topic.EXPOSED, ANNA, 7, 40, building=1, other=OTA, weight=-2.8)
+    pays_ota = Reason(Topic.PAYOUT, OTA, 6, building=4, weight=-6.0)
+    kick = Reason(Topic.SHOPS, OTA, -8, weight=8.0)
+    found = hint((0.6, 45.0, (kick, pays_ota, exposed), None))
+    assert [s.tone for s in words.why(found, 0)] == [Tone.GOOD, Tone.BAD, Tone.BAD]
+
+
+FARM, TILE = Reason(Topic.FARM, ANNA, 4, 4), Reason(Topic.TILE, ANNA)
+
+
+def test_the_best_turn_is_compared_with_the_next_and_the_others_with_it(words: HintWords) -> None:
+    found = hint((0.61, 45.0, (FARM,), TILE), (0.58, 45.6, (TILE,), FARM))
+    assert said(words, found, 0) == [
+        "Farm number 4: +4 now.",
+        "Next best: a special action tile, to save a bad roll later.",
+        "Compared with the next best: +3%, −0.6 coins.",
+    ]
+    assert said(words, found, 1)[-2:] == [
+        "What it misses: farm number 4: +4 now.",
+        "Compared with the best: −3%, +0.6 coins.",
+    ]
+
+
+def test_rolling_again_is_compared_with_the_best_that_takes_the_dice_as_they_lie(
+    words: HintWords,
+) -> None:
+    again, also_again, as_they_lie = hint(
+        (0.61, 45.0, (), FARM), (0.6, 45.0, (), None), (0.57, 44.0, (FARM,), None)
+    ).suggestions
+    told = (evolve(again, compared_with=2), also_again, as_they_lie)
+    assert said(words, Hint(ANNA, again.expected, told, EXPERT), 0) == [
+        "Best without a reroll: farm number 4: +4 now.",
+        "Compared with the best without a reroll: +4%, +1.0 coins.",
+    ]
+
+
+def test_the_difference_is_that_of_the_numbers_told(words: HintWords) -> None:
+    """Chances of 75 % and 74 % are told to differ by 1 %, whatever was rounded away."""
+    found = hint((0.7549, 54.24, (), None), (0.7351, 53.36, (), None))
+    assert said(words, found, 0) == ["Compared with the next best: +1%, +0.8 coins."]
+    assert said(words, found, 1) == ["Compared with the best: −1%, −0.8 coins."]
+
+
+def test_turns_of_equal_worth_are_called_so(words: HintWords) -> None:
+    found = hint((0.5, 45.0, (), None), (0.5, 45.0, (), None))
+    assert words.why(found, 0) == []
+    assert said(words, found, 1) == ["As good as the best turn."]
+
+
+@pytest.mark.parametrize(
+    ("share", "said"), [(0, 0), (0.001, 1), (0.4, 40), (0.999, 99), (1, 100), (0.005, 1)]
+)
+def test_only_what_is_sure_is_said_to_be(share: float, said: int) -> None:
+    assert percent(share) == said
+
+
+def test_the_margin_names_the_rival(words: HintWords) -> None:
+    assert words.margin(Expectation((0.5, 0.5), (42.0, 40.5)), ANNA) == "1.5 ahead of Ota"
+    assert words.margin(Expectation((0.5, 0.5), (42.0, 40.5)), OTA) == "1.5 behind Anna"
+
+
+def test_moves_are_told_with_place_and_dice(steps: HintSteps) -> None:
+    assert steps.label(STATE, Place((0, 1), 0))[:2] == ("Farm", "Village 1, 2+6")
+    assert steps.phrase(STATE, Place((0, 1), 0)) == "the farm in Village 1 (kicks out Ota)"
+    assert steps.short(STATE, Place((1, 2), 2)) == "Town hall, Village 1"
+    assert steps.label(STATE, TakeBishop((2, 3)))[:2] == ("Take the bishop", "4+4")
+    assert steps.phrase(STATE, TakeSpecial((0, 1))) == "take a special action tile"
+    assert steps.phrase(STATE, Reroll((0, 1))) == "reroll 2 and 6"
+
+
+@pytest.mark.parametrize(("moved", "said"), [(True, "End the turn"), (False, "Pass")])
+def test_the_end_of_a_turn_without_a_move_is_a_pass(
+    steps: HintSteps, moved: bool, said: str
+) -> None:
+    state: State = STATE.copy()
+    state.moved = moved
+    assert steps.label(state, END_TURN)[0] == said
+    assert steps.phrase(state, END_TURN) == said.lower()
