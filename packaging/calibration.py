@@ -36,7 +36,7 @@ from bohemian_villages.engine.actions import COLLECT_INCOME, Reroll  # noqa: E40
 from bohemian_villages.engine.game import Game  # noqa: E402
 from bohemian_villages.engine.scoring import score, winners  # noqa: E402
 from bohemian_villages.engine.setup import COLORS, Player, Setup  # noqa: E402
-from bohemian_villages.play.match import decision_rng  # noqa: E402
+from bohemian_villages.play.thought import decision_rng  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 # Tables in turns: all hard, and mixed, for every number of players.

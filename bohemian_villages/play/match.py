@@ -8,11 +8,12 @@ from time import perf_counter
 
 from attrs import define
 
-from ..engine import dice
-from ..engine.actions import COLLECT_INCOME, CollectIncome, Roll
+from ..engine.actions import Decision
 from ..engine.game import Game, Step
 from ..engine.setup import Setup
 from .player import Player
+from .thought import Thought
+from .turn_loop import TurnLoop
 
 # A village set can be so odd that no figure ever finds a building.
 MOST_TURNS = 5_000
@@ -41,39 +42,23 @@ def play_on(
 ) -> Iterator[Step]:
     """Play a game with fair dice on to its end, step by step; players sit in seating order."""
     counters = thinking or [Thinking() for _ in players]
+    loop = TurnLoop(game, _nobody_is_human)
     while not game.state.is_over and game.turn <= MOST_TURNS:
-        state = game.state
-        if state.uncollected:
-            game.play(COLLECT_INCOME)
-        elif roll := game.due_roll:
-            game.play(roll)
-        else:
-            _decide(game, players[state.player], counters[state.player])
+        asked = loop.go_on()
+        if isinstance(asked, Thought):
+            seat = asked.state.player
+            loop.answer(_decision(asked, players[seat], counters[seat]))
         yield game.steps[-1]
 
 
-def _decide(game: Game, player: Player, thinking: Thinking) -> None:
-    rng = decision_rng(game)
+def _nobody_is_human(_player: int) -> bool:
+    return False
+
+
+def _decision(thought: Thought, player: Player, thinking: Thinking) -> Decision:
+    rng = random.Random(thought.luck)
     begin = perf_counter()
-    decision = player.decide(game.state, rng)
+    decision = player.decide(thought.state, rng)
     thinking.seconds += perf_counter() - begin
     thinking.decisions += 1
-    game.play(decision)
-
-
-def decision_rng(game: Game) -> random.Random:
-    """The randomness for the decision now due; it follows from the seed and does not tell it."""
-    seed = game.setup.seed_of_turn(game.turn)
-    if seed is None:
-        return random.Random()
-    return random.Random(dice.choice_seed(seed, game.turn, decisions_this_turn(game) + 1))
-
-
-def decisions_this_turn(game: Game) -> int:
-    """How many actions of the turn under way are done; neither dice nor income are actions."""
-    turn, count = game.turn, 0
-    for step in reversed(game.steps):
-        if step.turn != turn:
-            break
-        count += not isinstance(step.action, Roll | CollectIncome)
-    return count
+    return decision

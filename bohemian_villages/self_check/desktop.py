@@ -33,8 +33,8 @@ from ..engine.setup import COLORS, Player, Setup
 from ..folders import home
 from ..models.program import qt_messages
 from ..models.program.sounds import Mixer, clip, open_device, quiet_alsa
-from ..models.thinking.thought import Thoughts
 from ..models.thinking.worker import AiWorker
+from ..play.thought import Thoughts
 from ..views.new_game.screen import NewGameScreen
 from ..views.toolkit import fonts
 from ..views.toolkit.art import Art

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from ..ai.levels import LEVELS, make_player
-from ..engine.actions import COLLECT_INCOME, Action, Decision, Roll
+from ..engine.actions import Action, Roll
 from ..engine.errors import ActionError
-from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.record import RecordError
 from ..engine.scoring import score
 from ..files import write_record
-from ..play.match import decision_rng
 from ..play.player import Player
+from ..play.thought import Thought
+from ..play.turn_loop import Due, Played, TurnLoop
 from ..words.game.actions import Offers
 from ..words.game.events import Narrator
 from ..words.game.log import Log
@@ -42,6 +43,7 @@ class Session:
             make_player(seat.control) if seat.control in LEVELS else None
             for seat in game.setup.players
         ]
+        self.loop = TurnLoop(game, lambda player: self.players[player] is None)
         self._could_keep = True
         self._is_listed = False
         """Whether the actions of this decision were told."""
@@ -71,36 +73,34 @@ class Session:
 
     def _go_on(self) -> None:
         """Let whoever is next do one thing."""
-        state = self.game.state
-        player = self.players[state.player]
-        if state.awaits_roll and not (state.uncollected and player is None):
-            self._roll(player)
-        elif player is not None:
-            self._play(self._decide(player))
-        else:
-            self._ask()
+        match self.loop.due:
+            case Due.REAL_DICE:
+                self._type_dice()
+            case Due.PERSON if self.game.state.awaits_roll and not self.game.state.uncollected:
+                self._let_roll()
+            case Due.PERSON:
+                self._ask()
+            case _:
+                self._go_on_for_ai()
 
-    def _decide(self, player: Player) -> Decision:
-        if self.game.state.uncollected:
-            return COLLECT_INCOME
-        return player.decide(self.game.state, decision_rng(self.game))
+    def _go_on_for_ai(self) -> None:
+        done = self.loop.go_on()
+        if isinstance(done, Thought):
+            player = self.players[done.state.player]
+            assert player is not None
+            done = self.loop.answer(player.decide(done.state, random.Random(done.luck)))
+        if done is not None:
+            self._tell_played(done)
 
-    def _roll(self, player: Player | None) -> None:
-        """Dice from the seed fall by themselves for AI players; real ones are typed."""
-        if player is not None and self.game.state.uncollected:
-            self._play(COLLECT_INCOME)
-            return
+    def _let_roll(self) -> None:
+        """Dice from the seed fall when a person says so; rerolled ones at once."""
         due, state = self.game.due_roll, self.game.state
-        if due is None:
-            self._type_dice()
-            return
-        if player is None and not state.dice:
-            answer = self.talk.ask(self.words.roll(state.player))
-            if answer:
-                if not self._command(answer):
-                    self._say([self.words.not_understood_roll()])
-                return
-        self._play(due)
+        assert due is not None
+        answer = "" if state.dice else self.talk.ask(self.words.roll(state.player))
+        if not answer:
+            self._play(due)
+        elif not self._command(answer):
+            self._say([self.words.not_understood_roll()])
 
     def _type_dice(self) -> None:
         count = len(self.game.state.rolling)
@@ -162,16 +162,14 @@ class Session:
     def _play(self, action: Action) -> None:
         before = self.game.state
         try:
-            events = self.game.play(action)
+            self._tell_played(self.loop.play(action))
         except ActionError as error:
             self._say([explain(before, None, error.refusal)])
-            return
-        self._is_listed = False
-        self._tell(events)
-        self._keep()
 
-    def _tell(self, events: Iterable[Event]) -> None:
-        self._say(self.narrator.sentences(events, self.game.state))
+    def _tell_played(self, played: Played) -> None:
+        self._is_listed = False
+        self._say(self.narrator.sentences(played.events, self.game.state))
+        self._keep()
 
     def _say(self, lines: Iterable[str]) -> None:
         self.talk.say(lines)
@@ -236,25 +234,17 @@ class Session:
 
     def _undo(self) -> None:
         """Take back a decision of a person."""
-        steps = self.game.steps
-        mine = steps and self.players[self._mover(len(steps) - 1)] is None
-        if self.game.can_undo and mine:
-            self.game.undo()
+        if self.loop.can_undo:
+            self.loop.undo()
             self._is_listed = False
             self._say([self.words.undone()])
             self._keep()
         else:
             self._say([self.words.nothing_to_undo()])
 
-    def _mover(self, step: int) -> int:
-        """Who made a step."""
-        return (self.game.steps[step - 1].state if step else self.game.start).player
-
     def _redo(self) -> None:
-        if self.game.can_redo:
-            self._is_listed = False
-            self._tell(self.game.redo().events)
-            self._keep()
+        if self.loop.can_redo:
+            self._tell_played(self.loop.redo())
         else:
             self._say([self.words.nothing_to_redo()])
 

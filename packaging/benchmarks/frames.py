@@ -20,8 +20,8 @@ from bohemian_villages.ai.levels import LEVELS
 from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.models.thinking.analysis import Analysis, analyse
 from bohemian_villages.models.thinking.process import Analyser, PlayerMaker
-from bohemian_villages.models.thinking.thought import Thought, next_number
 from bohemian_villages.models.thinking.worker import AiWorker, Analyst
+from bohemian_villages.play.thought import Thought, next_number
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.village_sets import standard_set
 

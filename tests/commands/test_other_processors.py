@@ -39,8 +39,8 @@ SELF_PLAY = """
 import sys
 from hashlib import sha256
 import numpy as np
-from bohemian_villages.ai.network import new_network
-from bohemian_villages.ai.self_play import SelfPlay, Style
+from bohemian_villages.ai.evaluation.network import new_network
+from bohemian_villages.ai.lab.self_play import SelfPlay, Style
 from bohemian_villages.village_sets import standard_set
 
 players = int(sys.argv[1])

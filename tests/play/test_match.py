@@ -19,7 +19,8 @@ from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import State
 from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.play import match
-from bohemian_villages.play.match import Thinking, decision_rng, play_game, play_on
+from bohemian_villages.play.match import Thinking, play_game, play_on
+from bohemian_villages.play.thought import decision_rng
 from bohemian_villages.village_sets import standard_set
 
 

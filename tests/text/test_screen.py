@@ -120,7 +120,7 @@ def test_the_list_comes_again_when_it_is_asked_for_and_after_undo(tmp_path: Path
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        ("help", "save FILE: write the game"),
+        ("help", "save FILE: save the game"),
         ("score", "If the game ended now"),
         ("players", "0 coins in hand"),
         ("elbn", "Elbnitz, 0 of"),

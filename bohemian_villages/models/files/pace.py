@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -30,7 +31,7 @@ class Pace(QObject):
     def __init__(self, saved: SavedGames, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._saved = saved
-        self._held: deque[Act] = deque()
+        self._held: deque[Callable[[], object]] = deque()
         self._is_person_held = False
         self._is_stuck = False
         self._slow_due = QTimer(self, singleShot=True, interval=SLOW_MS)
@@ -40,25 +41,29 @@ class Pace(QObject):
         saved.writing.connect(self._begin_waiting)
         saved.settled.connect(self._end_waiting)
 
-    def when_kept(self, act: Act) -> None:
+    def when_kept(self, act: Callable[[], object]) -> None:
         """Do something as soon as the game is on the disk as it is now."""
         self._held.append(act)
         self._let_go()
 
-    def by_hand(self, act: Act) -> None:
+    def by_hand(self, act: Act) -> bool:
         """The same for what a person does; of that, one thing at a time is held back.
+
+        Whether it was played at once.
 
         Whoever presses a key again because nothing happens does not mean to play several turns.
         """
         if self._is_person_held:
             self.refused.emit()
-            return
+            return False
         self._is_person_held = True
-        self.when_kept(lambda: self._do_by_hand(act))
+        outcome: list[bool] = []
+        self.when_kept(lambda: outcome.append(self._do_by_hand(act)))
+        return any(outcome)
 
-    def _do_by_hand(self, act: Act) -> None:
+    def _do_by_hand(self, act: Act) -> bool:
         self._is_person_held = False
-        act()
+        return act()
 
     def forget(self) -> None:
         """Another game is begun: what was held back belonged to the one before."""

@@ -17,10 +17,10 @@ from ...engine.events import (
 )
 from ...engine.game import Game
 from ...engine.state import NOBODY
+from ...play.history import IsHuman, who_decided
 from ...words.game.announcements import AnnouncementWords
 from ...words.table import Table
 from .change import Cause, Change
-from .history import IsHuman, who_decided
 
 
 @frozen

@@ -31,3 +31,5 @@ class Change:
     by_human: bool
     before: State
     """The position before; the same as `state` where a game was started or loaded."""
+    let_go_at: object = None
+    """Where a person let a piece go, as whoever carried it said."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 
 from ...engine.actions import END_TURN, Decision, Dice
@@ -10,14 +12,15 @@ from ...engine.game import Game
 from ...engine.scoring import Score, winners
 from ...engine.setup import Setup
 from ...engine.state import State
+from ...play import history
+from ...play.turn_loop import TurnLoop
 from ...words.game.actions import Offers
 from ...words.game.prompts import Prompts
 from ...words.table import Table
 from ..thinking.levels import is_human
-from ..thinking.thought import Thought
-from . import history, warning
+from . import warning
 from .announcements import Announcement, Announcer
-from .change import Change
+from .change import Cause, Change
 from .choice_facts import HalfFacts, facts_of
 from .choices import Choice, Target
 from .meanwhile import OthersTurn, turns_of_others
@@ -29,17 +32,18 @@ from .selection import Selection
 class GameFacts(QObject):
     """A game to be looked at. Nothing here changes it; `GameModel` does."""
 
+    changed = Signal(object)
+    """The one update: a Change."""
     selection_changed = Signal()
     retranslated = Signal()
     """All texts are to be read anew: the language changed."""
 
     def __init__(self, setup: Setup, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._thought: Thought | None = None
         self._take_up(Game(setup))
 
     def _take_up(self, game: Game) -> None:
-        self._game = game
+        self._loop = TurnLoop(game, self.is_human)
         self._name_everything()
 
     def _name_everything(self) -> None:
@@ -52,7 +56,24 @@ class GameFacts(QObject):
         self._position = Position(self._game.state, self._table)
         self._selection = Selection()
 
+    def _tell(
+        self,
+        events: Sequence[Event],
+        cause: Cause,
+        before: State,
+        *,
+        by_human: bool,
+        let_go_at: object = None,
+    ) -> None:
+        change = Change(self.state, tuple(events), cause, by_human, before, let_go_at)
+        self.changed.emit(change)
+        self.selection_changed.emit()
+
     # What is.
+
+    @property
+    def _game(self) -> Game:
+        return self._loop.game
 
     @property
     def game(self) -> Game:
@@ -105,7 +126,7 @@ class GameFacts(QObject):
     @property
     def is_thinking(self) -> bool:
         """Whether an AI player was asked and has not answered."""
-        return self._thought is not None
+        return self._loop.thought is not None
 
     @property
     def is_over(self) -> bool:
@@ -115,7 +136,7 @@ class GameFacts(QObject):
     @property
     def real_dice(self) -> bool:
         """Whether the dice of this turn are real ones, entered by hand."""
-        return self.setup.seed_of_turn(self.turn) is None
+        return self._loop.has_real_dice
 
     @property
     def due_dice(self) -> Dice:
@@ -175,12 +196,12 @@ class GameFacts(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether a person's decision can be taken back."""
-        return history.steps_to_undo(self._game, self.is_human) > 0
+        return self._loop.can_undo
 
     @property
     def can_redo(self) -> bool:
         """Whether a person's decision that was taken back can be made again."""
-        return self._game.can_redo and self.is_human_turn
+        return self._loop.can_redo
 
     @property
     def can_roll(self) -> bool:
@@ -284,18 +305,6 @@ class GameFacts(QObject):
         """The dice picked by hand."""
         return self._selection.dice
 
-    def select_die(self, place: int, on: bool) -> None:
-        """Pick a die by hand, or leave it out; only dice not yet used can be picked."""
-        if self.is_human_turn and not self.due_dice and place in self.state.unused:
-            self._selection.pick(place, on)
-            self.selection_changed.emit()
-
-    def toggle_die(self, place: int) -> None:
-        """Pick a die or leave it out; while dice are lifted, lift it or keep it."""
-        if self.is_human_turn and not self.due_dice and place in self.state.unused:
-            self._selection.toggle(place)
-            self.selection_changed.emit()
-
     @property
     def is_lifting(self) -> bool:
         """Whether the player is choosing which dice to keep and which to roll again."""
@@ -315,17 +324,6 @@ class GameFacts(QObject):
         """Whether a chip was chosen, not only looked at."""
         chosen = self._selection.chosen
         return chosen is not None and chosen.key == choice.key
-
-    def choose(self, choice: Choice | None) -> None:
-        """Choose a chip, or none."""
-        self._selection.choose(choice)
-        self.selection_changed.emit()
-
-    def peek(self, choice: Choice | None) -> None:
-        """Look at what a chip would light, without choosing it."""
-        if self._selection.peeked != choice:
-            self._selection.peeked = choice
-            self.selection_changed.emit()
 
     def lit(self) -> dict[int, Target]:
         """The buildings lit now: what the selection reaches, or all that can be reached."""

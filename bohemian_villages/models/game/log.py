@@ -41,7 +41,7 @@ from ...words.names import number
 from ..items.plain_text import TIP_ROLE
 from ..items.rows import FIRST_ROLE, Roles, RowsModel
 from .change import Cause, Change
-from .game_model import GameModel
+from .facts import GameFacts
 
 
 @frozen
@@ -100,7 +100,7 @@ class LogRows(RowsModel[LogRow]):
 class LogModel(LogRows):
     """What happened, turn by turn."""
 
-    def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
+    def __init__(self, game: GameFacts, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
         self._told = 0

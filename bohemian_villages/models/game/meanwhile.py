@@ -22,9 +22,9 @@ from ...engine.events import (
 )
 from ...engine.game import Game
 from ...engine.state import NOBODY, State
+from ...play.history import who_decided
 from ...words.game.meanwhile import MeanwhileWords
 from ...words.table import Table
-from .history import who_decided
 
 
 @frozen

@@ -12,7 +12,7 @@ from ...engine.state import State
 from ..items.plain_text import TIP_ROLE
 from ..items.rows import FIRST_ROLE, Roles, RowsModel
 from . import warning
-from .game_model import GameModel
+from .facts import GameFacts
 from .player_view import Count, InnView, PlayerView
 
 __all__ = ["Count", "InnView", "PlayerView", "PlayersModel", "player_view"]
@@ -42,7 +42,7 @@ class PlayersModel(RowsModel[PlayerView]):
         WARNING: ("warning", lambda row: row.warning),
     }
 
-    def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
+    def __init__(self, game: GameFacts, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
         game.changed.connect(self._update)
@@ -64,7 +64,7 @@ class PlayersModel(RowsModel[PlayerView]):
         return range(self._game.state.players)
 
 
-def player_view(game: GameModel, player: int) -> PlayerView:
+def player_view(game: GameFacts, player: int) -> PlayerView:
     """What lies before a player in a game now."""
     state, seat = game.state, game.setup.players[player]
     to_move = state.player == player and not state.is_over
@@ -95,7 +95,7 @@ def player_view(game: GameModel, player: int) -> PlayerView:
     )
 
 
-def _inns(game: GameModel, player: int) -> tuple[InnView, ...]:
+def _inns(game: GameFacts, player: int) -> tuple[InnView, ...]:
     state = game.state
     return tuple(
         InnView(inn, game.table.village_of(inn), inn in state.active_inns, _missing(state, inn))

@@ -10,12 +10,12 @@ from PySide6.QtCore import QObject, Signal
 
 from ...ai.hint.data import Expectation, Hint
 from ...engine.actions import Reroll
+from ...play.thought import next_number
 from ...words.hint.hint import HintWords
 from ..game.change import Cause, Change
 from ..game.choices import Choice
 from ..game.game_model import GameModel
 from ..thinking.analysis import Analysis
-from ..thinking.thought import next_number
 from .rows import HintRow, HintRows, HintTeller, chip_of
 
 

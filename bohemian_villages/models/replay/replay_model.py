@@ -15,7 +15,7 @@ from ...engine.state import ALL_DICE, State
 from ...fair_dice import DiceFrom
 from ...words.game.replay import ReplayWords
 from ..game.change import Cause
-from ..game.game_model import GameModel
+from ..game.facts import GameFacts
 from ..new_game.setups import draw_seed
 
 # So many points make a plot; a game of thousands of turns is not scored turn by turn.
@@ -30,8 +30,8 @@ class ScorePoint:
     totals: tuple[int, ...]
 
 
-class ReplayModel(GameModel):
-    """The same face as a game that is played, but nobody can play in it."""
+class ReplayModel(GameFacts):
+    """A game to be looked at, at any moment of it."""
 
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(game.setup, parent)
@@ -48,7 +48,8 @@ class ReplayModel(GameModel):
     def open(self, game: Game) -> None:
         """Look at another game, from its start."""
         self._take_whole(game)
-        self.load(game.upto(0))
+        self._take_up(game.upto(0))
+        self._tell((), Cause.LOADED, self.state, by_human=True)
 
     def _score_points(self) -> list[ScorePoint]:
         ends = [0, *self.turn_starts[1:], self.length]
@@ -88,10 +89,10 @@ class ReplayModel(GameModel):
         before, forwards = self.state, steps > self.at
         single = steps == self.at + 1
         events: tuple[Event, ...] = self.whole.steps[steps - 1].events if single else ()
-        self._game = self.whole.upto(steps)
+        self._loop.game = self.whole.upto(steps)
         self._look_anew()
         cause = Cause.REDONE if forwards else Cause.UNDONE
-        self._announce(events, cause, before, by_human=False)
+        self._tell(events, cause, before, by_human=False)
 
     def step(self, by: int) -> None:
         """Go some steps on, or back."""

@@ -14,9 +14,9 @@ from queue import SimpleQueue
 from attrs import define
 
 from ...ai.levels import make_player
+from ...play.thought import Thought
 from .analysis import Analysis, analyse
 from .process import Analyser, Answer, PlayerMaker, Question, Stop, serve
-from .thought import Thought
 
 SECONDS_TO_THINK = 60.0
 """After that a process hangs."""

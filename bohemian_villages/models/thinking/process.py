@@ -22,8 +22,8 @@ from ...ai.hint.data import Hint
 from ...ai.levels import make_player
 from ...engine.actions import Decision
 from ...play.player import Player
+from ...play.thought import Thought
 from .analysis import Analysis, analyse
-from .thought import Thought
 
 PlayerMaker = Callable[[str], Player]
 Analyser = Callable[[Analysis], Iterator[Hint]]

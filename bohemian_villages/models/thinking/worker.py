@@ -12,12 +12,12 @@ from PySide6.QtCore import QCoreApplication, QObject, QThread, Signal
 
 from ...ai.levels import make_player
 from ...engine.actions import Decision
+from ...play.thought import Thought
 from ..game.game_model import GameModel
 from ..hint.hint_model import HintModel
 from .analysis import Analysis, analyse
 from .link import SECONDS_TO_THINK, AiLink, Cancel, Quit
 from .process import Analyser, Answer, PlayerMaker, Question
-from .thought import Thought
 
 Decide = Callable[[int, Decision | None], None]
 

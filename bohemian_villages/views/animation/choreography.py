@@ -24,7 +24,6 @@ from ...models.game.data import (
     Kind,
     SpecialSpent,
     SpecialTaken,
-    State,
     TurnEnded,
 )
 from .director import Director, Step
@@ -55,14 +54,13 @@ HEARD_FIRST = (DiceRolled, FigureReturned)
 
 
 class Choreography:
-    """Makes the steps of a change; `carried` is the place where a dragged piece was let go."""
+    """Makes the steps of a change."""
 
     def __init__(self, director: Director) -> None:
         self.director = director
         self.stage = director.stage
         self.overlay = director.overlay
-        self.carried: QPoint | None = None
-        self._steps: dict[type, Callable[[Any, State], Step | None]] = {
+        self._steps: dict[type, Callable[[Any, Change], Step | None]] = {
             DiceRolled: self._tumble,
             IncomePaid: self._income,
             FigurePlaced: self._place,
@@ -83,16 +81,16 @@ class Choreography:
             if isinstance(event, FigureReturned) and not event.kicked:
                 returned.append(event)
                 continue
-            yield from self._steps_of(event, change.state)
+            yield from self._steps_of(event, change)
             if not change.by_human and isinstance(event, FigurePlaced | TurnEnded):
                 yield self.director.breath(BREATH)
         if returned:
             # A cleared row goes home together.
             yield partial(self._all_return, returned)
 
-    def _steps_of(self, event: Event, state: State) -> Iterator[Step]:
+    def _steps_of(self, event: Event, change: Change) -> Iterator[Step]:
         make = self._steps.get(type(event))
-        step = make(event, state) if make else None
+        step = make(event, change) if make else None
         if step is not None:
             sound = partial(self.stage.sound, SOUNDS[type(event)])
             yield from (sound, step) if isinstance(event, HEARD_FIRST) else (step, sound)
@@ -115,11 +113,11 @@ class Choreography:
         piece = self.overlay.piece(self.stage.picture(picture), start)
         return self.overlay.fly(piece, end, self._ms(usual), landed=landed)
 
-    def _tumble(self, event: DiceRolled, _state: State) -> Step:
+    def _tumble(self, event: DiceRolled, _change: Change) -> Step:
         return lambda: self.stage.tumble(event.dice, self._ms(TUMBLE))
 
-    def _place(self, event: FigurePlaced, _state: State) -> Step | None:
-        start, self.carried = self.carried, None
+    def _place(self, event: FigurePlaced, change: Change) -> Step | None:
+        start = _let_go_at(change)
         show = partial(self.stage.show_figure, event.building, event.player)
 
         def step() -> QAbstractAnimation:
@@ -132,7 +130,7 @@ class Choreography:
 
         return step
 
-    def _return(self, event: FigureReturned, _state: State) -> Step:
+    def _return(self, event: FigureReturned, _change: Change) -> Step:
         return partial(self._all_return, [event])
 
     def _all_return(self, events: list[FigureReturned]) -> QAbstractAnimation:
@@ -145,11 +143,12 @@ class Choreography:
             flights.append(self.overlay.fly(piece, end, self._ms(FLIGHT)))
         return self.director.together(flights)
 
-    def _coins(self, event: CoinsPaid, _state: State) -> Step:
+    def _coins(self, event: CoinsPaid, _change: Change) -> Step:
         place = partial(self.stage.building_place, event.building)
         return lambda: self._shower([place()], event.player, event.coins)
 
-    def _income(self, event: IncomePaid, state: State) -> Step:
+    def _income(self, event: IncomePaid, change: Change) -> Step:
+        state = change.state
         """A coin from each active inn and, with the bishop, from each church."""
         owned = [b for b, owner in enumerate(state.owners) if owner == event.player]
         inns = [b for b in owned if b in state.active_inns]
@@ -177,23 +176,23 @@ class Choreography:
         group.addAnimation(fly())
         return group
 
-    def _goods(self, event: GoodsTaken, state: State) -> Step:
-        mill = state.board.kind_of[event.building] == Kind.MILL
+    def _goods(self, event: GoodsTaken, change: Change) -> Step:
+        mill = change.state.board.kind_of[event.building] == Kind.MILL
         return self._to_card("flour" if mill else "glass", event.building, event.player)
 
-    def _inn(self, event: InnTaken, _state: State) -> Step:
+    def _inn(self, event: InnTaken, _change: Change) -> Step:
         sign = "inn-stein" if event.active else "inn-barrel"
         return self._to_card(sign, event.building, event.player)
 
-    def _turn_inn(self, event: InnActivated, _state: State) -> Step:
+    def _turn_inn(self, event: InnActivated, _change: Change) -> Step:
         return self._to_card("inn-stein", event.building, event.player)
 
     def _to_card(self, picture: str, building: int, player: int) -> Step:
         place, card = self.stage.building_place, self.stage.card_place
         return lambda: self._fly(picture, place(building), card(player))
 
-    def _bishop(self, event: BishopMoved, _state: State) -> Step:
-        start, self.carried = self.carried, None
+    def _bishop(self, event: BishopMoved, change: Change) -> Step:
+        start = _let_go_at(change)
         stage = self.stage
 
         def step() -> QAbstractAnimation:
@@ -203,13 +202,18 @@ class Choreography:
 
         return step
 
-    def _special(self, event: SpecialTaken, _state: State) -> Step:
-        start, self.carried = self.carried, None
+    def _special(self, event: SpecialTaken, change: Change) -> Step:
+        start = _let_go_at(change)
         stage = self.stage
         return lambda: self._fly(
             "special", start or stage.supply_place("special"), stage.card_place(event.player)
         )
 
-    def _spend(self, event: SpecialSpent, _state: State) -> Step:
+    def _spend(self, event: SpecialSpent, _change: Change) -> Step:
         stage = self.stage
         return lambda: self._fly("special", stage.card_place(event.player), stage.tray_place())
+
+
+def _let_go_at(change: Change) -> QPoint | None:
+    """Where a dragged piece was let go, if one was."""
+    return change.let_go_at if isinstance(change.let_go_at, QPoint) else None

@@ -45,13 +45,18 @@ class Hands(QObject):
 
     # Clicks.
 
-    def use_building(self, building: int) -> None:
-        """Place a figure; a kick needs a second click for those who want to be asked."""
+    def use_building(self, building: int, let_go_at: QPoint | None = None) -> bool:
+        """Place a figure; a kick needs a second click for those who want to be asked.
+
+        Whether it was placed.
+        """
         if self.table.director.is_busy and building not in self.table.board.lit:
             # Nothing can be placed there while something moves: a click wants to see its end.
             self.table.director.skip()
-        elif not self._must_ask(building):
-            self.model.place(building)
+            return False
+        if self._must_ask(building):
+            return False
+        return self.model.place(building, let_go_at=let_go_at)
 
     def _must_ask(self, building: int) -> bool:
         """Whether a kick is to be confirmed; then it is asked for."""
@@ -65,14 +70,14 @@ class Hands(QObject):
             self.table.say(text.format(name=name))
         return self._armed == building
 
-    def use_thing(self, thing: str) -> None:
+    def use_thing(self, thing: str, let_go_at: QPoint | None = None) -> bool:
         """A click on a tile takes it; one on a figure says what to do with it."""
         if thing == "bishop":
-            self.model.take_bishop()
-        elif thing == "special":
-            self.model.take_special()
-        else:
-            self.table.say(self.tr("Drag the figure onto a lit building, or click the building."))
+            return self.model.take_bishop(let_go_at=let_go_at)
+        if thing == "special":
+            return self.model.take_special(let_go_at=let_go_at)
+        self.table.say(self.tr("Drag the figure onto a lit building, or click the building."))
+        return False
 
     # Drags.
 
@@ -86,35 +91,33 @@ class Hands(QObject):
 
     def _drop(self, thing: str, at: QPoint) -> None:
         """A piece was let go: play it where it lies, or let it glide home."""
-        table, piece = self.table, self.drags.take_piece()
-        table.board.set_hovered(None)
-        before = len(self.model.game.steps)
-        table.choreography.carried = at
-        self._use_at(thing, at)
-        table.choreography.carried = None
+        piece = self.drags.take_piece()
+        self.table.board.set_hovered(None)
+        has_played = self._use_at(thing, at)
         if piece is None:
             return
-        if len(self.model.game.steps) > before:
+        if has_played:
             piece.hide()
             piece.deleteLater()
         else:
             self._glide_home(thing, piece)
 
-    def _use_at(self, thing: str, at: QPoint) -> None:
+    def _use_at(self, thing: str, at: QPoint) -> bool:
         """Do what a drop at this place means, or say why it means nothing."""
         table = self.table
         building = table.board.building_at(at)
         # Whoever drops a piece has seen enough of what still moves.
         table.director.skip_if_busy()
         if thing == "figure" and building is not None:
-            self.use_building(building)
-        elif thing == "figure":
+            return self.use_building(building, let_go_at=at)
+        if thing == "figure":
             table.say(self.tr("Drop the figure on a building."))
         elif self._is_own(at):
-            self.use_thing(thing)
+            return self.use_thing(thing, let_go_at=at)
         elif not table.supply.geometry().contains(table.mapFromGlobal(at)):
             name = self.model.player_name(self.model.player)
             table.say(self.tr("Drop it on {name}’s card.").format(name=name))
+        return False
 
     def _is_own(self, at: QPoint) -> bool:
         """Whether a place belongs to the player to move: the card, or the figures in hand."""

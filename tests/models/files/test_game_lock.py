@@ -15,7 +15,7 @@ from tests.specials import KINDS, put_special
 HOLD = """
 import sys, time
 from pathlib import Path
-from bohemian_villages.models.game_lock import GameLock
+from bohemian_villages.models.files.game_lock import GameLock
 lock = GameLock(Path(sys.argv[1]))
 print(lock.take(), flush=True)
 time.sleep(60)

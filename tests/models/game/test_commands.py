@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -362,11 +363,12 @@ def test_whoever_keeps_all_dice_keeps_the_tile() -> None:
 def test_whoever_does_something_else_lays_the_dice_down(act: str) -> None:
     model = holding_a_tile()
     model.reroll()
-    {
+    acts: dict[str, Callable[[], object]] = {
         "choose": lambda: model.choose(model.choices[0]),
         "pick": lambda: model.select_die(1, True),
         "place": lambda: model.place(0, (2, 3)),
-    }[act]()
+    }
+    acts[act]()
     assert not model.is_lifting
 
 

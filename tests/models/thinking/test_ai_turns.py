@@ -11,7 +11,8 @@ from bohemian_villages.engine.actions import END_TURN, Decision, Reroll
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.models.game.change import Cause
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.play.match import decision_rng, play_game
+from bohemian_villages.play.match import play_game
+from bohemian_villages.play.thought import decision_rng
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people, table
 

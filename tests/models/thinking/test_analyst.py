@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages.ai.hint.data import EXPERT, HARD
 from bohemian_villages.models.thinking.analysis import Analysis
-from bohemian_villages.models.thinking.thought import next_number
 from bohemian_villages.models.thinking.worker import Analyst
+from bohemian_villages.play.thought import next_number
 from tests.models.tables import people, played
 from tests.models.thinking import odd_analysts
 from tests.models.thinking.odd_analysts import QUICK, SHARP, analyse_oddly

@@ -22,9 +22,9 @@ from bohemian_villages.ai.players.random_player import RandomPlayer
 from bohemian_villages.engine.actions import COLLECT_INCOME, Decision
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.thinking import link as ai_link
-from bohemian_villages.models.thinking.thought import Thought
 from bohemian_villages.models.thinking.worker import AiWorker
 from bohemian_villages.play.match import play_game
+from bohemian_villages.play.thought import Thought
 from tests.models.tables import people, played, table
 from tests.models.thinking.odd_players import make_odd_player
 
@@ -269,7 +269,7 @@ def test_a_worker_shut_down_before_it_began_never_begins(worker: AiWorker) -> No
 LATE = """
 import sys
 from PySide6.QtCore import QCoreApplication, QTimer
-from bohemian_villages.models.ai_worker import Analyst
+from bohemian_villages.models.thinking.worker import Analyst
 
 if __name__ == "__main__":
     app = QCoreApplication([])
@@ -295,7 +295,7 @@ ORPHAN = """
 import os, sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QTimer
-from bohemian_villages.models.ai_worker import AiWorker
+from bohemian_villages.models.thinking.worker import AiWorker
 from tests.models.odd_players import make_odd_player
 from tests.models.test_ai_worker import thought
 

@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[4]
 PROGRAM = """
 import threading, time
 from PySide6.QtWidgets import QApplication, QStyle
-from bohemian_villages.views.art.raster import rasterise
+from bohemian_villages.views.toolkit.art.raster import rasterise
 from bohemian_villages.views.board import pictures
 
 app = QApplication([])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import takewhile
 
-from ...engine.actions import CollectIncome, Place, Roll, TakeBishop, TakeSpecial
-from ...engine.events import Event, TurnEnded
-from ...engine.game import Game
+from ..engine.actions import CollectIncome, Place, Roll, TakeBishop, TakeSpecial
+from ..engine.events import Event, TurnEnded
+from ..engine.game import Game
 
 IsHuman = Callable[[int], bool]
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import secrets
-from itertools import count
+from itertools import count as counter
 
 from attrs import frozen
 
-from ...engine import dice
-from ...engine.game import Game
-from ...engine.state import State
-from ...play.match import decisions_this_turn
+from ..engine import dice
+from ..engine.actions import CollectIncome, Roll
+from ..engine.game import Game
+from ..engine.state import State
 
 
 @frozen
@@ -25,7 +26,7 @@ class Thought:
 
 
 # One row of numbers for the whole program: an answer then fits one thought of one game alone.
-_numbers = count(1)
+_numbers = counter(1)
 
 
 def next_number() -> int:
@@ -49,3 +50,18 @@ class Thoughts:
         seed = game.setup.seed_of_turn(turn) or self._bits
         luck = dice.choice_seed(seed, turn, decisions_this_turn(game) + 1)
         return Thought(next_number(), state, game.setup.players[state.player].control, luck)
+
+
+def decision_rng(game: Game) -> random.Random:
+    """The randomness for the decision now due; it follows from the seed and does not tell it."""
+    return random.Random(Thoughts().about(game).luck)
+
+
+def decisions_this_turn(game: Game) -> int:
+    """How many actions of the turn under way are done; neither dice nor income are actions."""
+    turn, count = game.turn, 0
+    for step in reversed(game.steps):
+        if step.turn != turn:
+            break
+        count += not isinstance(step.action, Roll | CollectIncome)
+    return count
