@@ -175,7 +175,9 @@ class Teller:
     def heading(self, turn: int, player: int, step: int) -> LogRow:
         """The heading of a turn that began with a step, with its dice if they fell."""
         faces = self._first_roll(turn, step + 1)
-        text = self._lines.heading(turn, player, faces)
+        text = (
+            self._lines.heading(turn, player, faces) if faces else self._log.heading(turn, player)
+        )
         name = self._log.table.player(player)
         return LogRow(text, turn, player, is_heading=True, step=step, short=name, faces=faces)
 

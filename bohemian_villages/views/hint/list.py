@@ -93,7 +93,7 @@ class HintDelegate(QStyledItemDelegate):
     def _document(self, row: HintRow, told: int) -> QTextDocument:
         """The first reasons, with what is won in green and what is lost in red."""
         s, look = self.list.scale, theme()
-        more = " …" if told < len(row.why) else ""
+        more = "\u00a0…" if told < len(row.why) else ""
         document = QTextDocument()
         document.setDocumentMargin(0)
         document.setDefaultFont(fonts.text(WHY * s))

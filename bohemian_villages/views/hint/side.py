@@ -131,7 +131,8 @@ class HintSide(QObject):
         self.table.arrange_anew()
         self.panel.refresh()
         if self.is_open:
-            self.panel.raise_()
+            # Below the numbers of the moves, and what flies stays above both.
+            self.panel.stackUnder(self.trail)
             if had_focus and not self.panel.list.isHidden():
                 self.panel.list.setFocus()
         elif had_focus:

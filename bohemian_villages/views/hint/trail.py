@@ -214,7 +214,7 @@ class Trail(QWidget):
     def numbers(self) -> list[tuple[int, QPointF]]:
         """Where the number of each move lies: wholly in the window, on a zoomed board within it."""
         ways, window = self.ways(), QRectF(self.rect())
-        found = [(number, self._inside(area.topRight(), window)) for number, area in self.things()]
+        found = [(number, self._at_thing(area)) for number, area in self.things()]
         for number, building, points in ways:
             if len(points) > 1:
                 part = 0.5 if len(ways) == 1 or number == 1 else 0.3
@@ -222,6 +222,12 @@ class Trail(QWidget):
             elif (spot := self._above_figure(building)) is not None:
                 found.append((number, spot))
         return found
+
+    def _at_thing(self, area: QRectF) -> QPointF:
+        """At a corner of what is taken; in the bar below it, so that its count stays in sight."""
+        if self.table.bar.geometry().contains(area.center().toPoint()):
+            return QPointF(area.center().x(), area.bottom() + 0.8 * self._radius)
+        return self._inside(area.topRight(), QRectF(self.rect()))
 
     def _inside(self, spot: QPointF, area: QRectF) -> QPointF:
         """The spot, or the nearest one at which a number lies wholly in an area."""

@@ -135,9 +135,10 @@ class Hands(QObject):
 
     def _glide_home(self, thing: str, piece: Piece) -> None:
         table = self.table
-        home = table.stage.supply_place(thing)
         if thing == "figure":
             home = table.stage.hand_place(self.model.player)
+        else:
+            home = table.stage.supply_place(thing)
         duration = table.director.milliseconds(GLIDE_MS) if table.director.enabled else 0
         table.overlay.fly(piece, home, duration, arc=0.05).start()
 

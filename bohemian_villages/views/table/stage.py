@@ -102,8 +102,10 @@ class TableStage:
         return QRect(part.mapToGlobal(area.topLeft().toPoint()), area.size().toSize())
 
     def _supply_area(self, thing: str) -> tuple[QWidget, QRectF]:
-        part: SupplyPanel | Bar = self.supply if self.supply.isVisible() else self.bar
-        return part, part.area_of(thing)
+        if self.supply.isVisible():
+            return self.supply, self.supply.area_of(thing)
+        s = self.scale
+        return self.bar, self.bar.area_of(thing).adjusted(-4 * s, 5 * s, -2 * s, -5 * s)
 
     def tray_place(self) -> QPoint:
         """The middle of the dice tray."""

@@ -105,6 +105,8 @@ QMenu::item { padding: ${p6}px ${p28}px ${p6}px ${p14}px; border-radius: ${r4}px
 QMenu::item:selected { background: $chosen; color: $chosen_ink; }
 QMenu::item:disabled { color: $disabled; background: transparent; }
 QMenu::separator { height: ${line}px; background: $parting; margin: ${p4}px ${p8}px; }
+QMenu::right-arrow { image: $onward; width: ${arrow}px; height: ${arrow}px; }
+QMenu::right-arrow:selected { image: $onward_chosen; }
 QMenu::indicator { width: ${arrow}px; height: ${arrow}px; margin-left: ${p4}px; }
 QMenu::indicator:checked { image: $check; background: $chosen; border-radius: ${r4}px; }
 
@@ -181,7 +183,9 @@ def _faces() -> dict[str, str]:
 def _signs(look: Theme) -> dict[str, str]:
     return {
         "chevron": _sign("chevron-down", look.is_dark),
-        # It stands on gold in both themes.
+        "onward": _sign("chevron-right", look.is_dark),
+        # These stand on gold in both themes.
+        "onward_chosen": _sign("chevron-right", False),
         "check": _sign("check", False),
     }
 

@@ -40,10 +40,6 @@ class LogLines(Speaker):
 
     def heading(self, turn: int, player: int, fallen: Sequence[int]) -> str:
         """The heading of a turn with its dice, for whoever hears or copies it."""
-        if not fallen:
-            return self.tr("Turn {turn}: {player}").format(
-                turn=turn, player=self.table.player(player)
-            )
         text = self.tr("Turn {turn}: {player} rolls {faces}")
         return text.format(
             turn=turn, player=self.table.player(player), faces=" ".join(map(str, fallen))

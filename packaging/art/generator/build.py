@@ -98,7 +98,7 @@ def style_files():
     """{file name: (body, box)} of style/: signs inside the standard widgets, for light and dark ones."""
     return {
         f"{name}{'-dark' if dark else ''}": (icons.toolbar(name, "#F6E9CC" if dark else icons.INK), (0, 0, 24, 24))
-        for name in ("chevron-down", "check")
+        for name in ("chevron-down", "chevron-right", "check")
         for dark in (False, True)
     }
 

@@ -15,7 +15,7 @@ from bohemian_villages.models.game.log import LogModel
 from bohemian_villages.models.program.languages import Translator, language_names, use_language
 from bohemian_villages.words import catalogue
 from bohemian_villages.words.names import building_names
-from tests.models.tables import people, played
+from tests.models.tables import people
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -106,7 +106,6 @@ def test_no_choice_means_the_language_of_the_system_or_english(owner: QObject) -
 
 def test_a_game_says_everything_anew(owner: QObject) -> None:
     game = GameModel(people(2))
-    game.load(played(people(2), 20))
     log = LogModel(game)
     assert log.rows[0].text == "Turn 1: Anna"
     use_language("cs", owner)
