@@ -17,6 +17,7 @@ from .journal import kind
 from .words import catalogue
 from .words.commands import call_words
 from .words.help import argparse_words, help_words
+from .words.names import capitalized
 from .words.trouble import window_trouble
 
 PROGRAM = "bohemian-villages"
@@ -89,7 +90,8 @@ def _run_command(arguments: Sequence[str]) -> int:
     if arguments and arguments[0] in COMMANDS:
         name, *rest = arguments
         command = COMMANDS[name]
-        parser = _Parser(prog=f"{PROGRAM} {name}", description=help_words.command(name))
+        description = f"{capitalized(help_words.command(name))}."
+        parser = _Parser(prog=f"{PROGRAM} {name}", description=description)
         command.add_options(parser)
         return int(command.run(parser.parse_args(rest)))
     options = _game_parser().parse_args(arguments)

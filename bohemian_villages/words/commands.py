@@ -24,7 +24,7 @@ class CallWords(Speaker):
         """A list of players that cannot be used."""
         return {
             EntryFault.WRONG_NUMBER: self.tr(
-                "A game takes {least} to {most} players, and {players} are named; "
+                "A game takes {least} to {most} players, not {players}; "
                 "write them like --players {example}."
             ),
             EntryFault.UNKNOWN_PLAYER: self.tr(
@@ -49,7 +49,8 @@ class CallWords(Speaker):
     def not_a_table(self, text: str, known: Sequence[str]) -> str:
         """Seats nobody can sit on."""
         return self.tr(
-            "{text} is no table; name {least} to {most} of {known}, like human,medium."
+            "{text} does not seat a game; name {least} to {most} of {known}, "
+            "separated by commas, like human,medium."
         ).format(text=quote(text), least=LEAST_PLAYERS, most=MOST_PLAYERS, known=", ".join(known))
 
     def unknown_scene(self, name: str, scenes: Sequence[str]) -> str:
@@ -146,7 +147,7 @@ class CallWords(Speaker):
 
     def see_help(self, message: str, program: str) -> str:
         """What is wrong with the options, and where they are told."""
-        sentence = self.tr("{message}; “{program} --help” tells how to call it.")
+        sentence = self.tr("{message}; see “{program} --help”.")
         return sentence.format(message=capitalized(message), program=program)
 
 
