@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from bohemian_villages import app as desktop
 from bohemian_villages import files
 from bohemian_villages.engine.record import dumps
+from bohemian_villages.views.application import Application
 from bohemian_villages.views.art import Art
 from bohemian_villages.views.main_window import MainWindow
 from bohemian_villages.views.table.toast import LEAST_MS, MS_A_SIGN
@@ -233,6 +234,6 @@ def test_a_broken_file_on_the_command_line_is_told_once_the_window_is_there(
         window.deleteLater()
         return 0
 
-    monkeypatch.setattr(desktop.Application, "exec", staticmethod(watch))
+    monkeypatch.setattr(Application, "exec", staticmethod(watch))
     assert desktop.run(str(tmp_path / "text.bvg")) == 0
     assert "text.bvg" in seen_files[0]
