@@ -15,6 +15,7 @@ from .assets import MissingAssetError
 from .commands import arena, bench, call, replay, simulate, streams, tell, text, train
 from .journal import kind
 from .words import catalogue
+from .words.names import capitalized
 from .words.program.commands import call_words
 from .words.program.help import argparse_words, help_words
 from .words.program.trouble import window_trouble
@@ -89,7 +90,8 @@ def _run_command(arguments: Sequence[str]) -> int:
     if arguments and arguments[0] in COMMANDS:
         name, *rest = arguments
         command = COMMANDS[name]
-        parser = _Parser(prog=f"{PROGRAM} {name}", description=help_words.command(name))
+        description = f"{capitalized(help_words.command(name))}."
+        parser = _Parser(prog=f"{PROGRAM} {name}", description=description)
         command.add_options(parser)
         return int(command.run(parser.parse_args(rest)))
     options = _game_parser().parse_args(arguments)

@@ -21,7 +21,7 @@ DIGITS = 6
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
-    runs.add_options(parser, DEALS)
+    runs.add_options(parser, DEALS, help_words.deals())
     parser.add_argument("--json", action="store_true", help=help_words.json())
 
 

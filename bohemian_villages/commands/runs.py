@@ -22,15 +22,15 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 
-def add_options(parser: argparse.ArgumentParser, games: int) -> None:
-    """The options of every command that lets players play."""
+def add_options(parser: argparse.ArgumentParser, games: int, of_games: str) -> None:
+    """The options of every command that lets players play; `of_games` explains how much."""
     add = parser.add_argument
     add("--players", type=call.players, required=True, metavar="A,B", help=help_words.players())
-    add("--games", type=call.whole_number(1), default=games, metavar="N", help=help_words.games())
+    add("--games", type=call.whole_number(1), default=games, metavar="N", help=of_games)
     add("--seed", type=call.seed, metavar="S", help=help_words.seed())
     jobs = call.whole_number(1, MOST_JOBS)
     add("--jobs", type=jobs, default=1, metavar="J", help=help_words.jobs())
-    add("--villages", metavar="FILE", default=STANDARD, help=help_words.villages())
+    add("--villages", metavar="SET", default=STANDARD, help=help_words.villages())
     timeout = call.seconds(0.001, 86_400)
     add("--bot-timeout", type=timeout, default=TIMEOUT, metavar="S", help=help_words.bot_timeout())
 

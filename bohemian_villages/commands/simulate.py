@@ -22,7 +22,7 @@ GAMES = 1
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
-    runs.add_options(parser, GAMES)
+    runs.add_options(parser, GAMES, help_words.games())
     parser.add_argument("--out", type=Path, metavar="DIR", help=help_words.out())
 
 

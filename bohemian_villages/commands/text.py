@@ -64,9 +64,9 @@ def _write(line: str) -> None:
 
 def _new(options: argparse.Namespace) -> Game:
     controls = options.players.split(",")
-    known = {HUMAN, *LEVELS}
-    if not LEAST_PLAYERS <= len(controls) <= MOST_PLAYERS or not set(controls) <= known:
-        raise call.CallError(call_words.not_a_table(options.players, sorted(known)))
+    known = [HUMAN, *LEVELS]
+    if not LEAST_PLAYERS <= len(controls) <= MOST_PLAYERS or not set(controls) <= set(known):
+        raise call.CallError(call_words.not_a_table(options.players, known))
     seats = [
         Player(_name(control, controls[:place].count(control)), COLORS[place], control)
         for place, control in enumerate(controls)

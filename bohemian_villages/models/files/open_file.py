@@ -8,6 +8,7 @@ from pathlib import Path
 from attrs import frozen
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
+from ... import village_sets
 from ...engine.game import Game
 from ...engine.record import RecordError
 from ...files import read_record, write_record
@@ -31,7 +32,15 @@ def open_file(path: Path) -> OpenedFile:
     try:
         return OpenedFile(read_record(path))
     except RecordError as error:
-        return OpenedFile(None, opening_words.verdict(error), opening_words.detail(error))
+        return OpenedFile(None, opening_words.verdict(error), _detail(path, error))
+
+
+def _detail(path: Path, error: RecordError) -> str:
+    """Where it is wrong; of what may be a village set, where it belongs."""
+    detail = opening_words.detail(error)
+    if detail and path.suffix == village_sets.SUFFIX:
+        return opening_words.village_set(str(village_sets.user_folder()))
+    return detail
 
 
 def save_file(path: Path, game: Game) -> str:

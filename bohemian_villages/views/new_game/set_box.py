@@ -8,6 +8,7 @@ from PySide6.QtCore import QThreadPool, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ...models.new_game.setups import SetChoice, VillageSet, set_choices, standard_choice
+from ...words.game.new_game import new_game_words
 from ..toolkit.widgets.plain_text import set_item_tip
 
 
@@ -59,7 +60,7 @@ class SetBox(QComboBox):
 
     def _list_sets(self) -> None:
         self.clear()
-        self.addItems([self.tr("Standard set"), *(each.name for each in self.sets[1:])])
+        self.addItems([self.tr("Standard set"), *map(_listed, self.sets[1:])])
         for place, each in enumerate(self.sets):
             if each.reason:
                 set_item_tip(self, place, each.reason)
@@ -86,3 +87,7 @@ class SetBox(QComboBox):
         """Show which set is used; none while it is not known yet."""
         keys = [each.key for each in self.sets]
         self.setCurrentIndex(keys.index(key) if key in keys else -1)
+
+
+def _listed(choice: SetChoice) -> str:
+    return new_game_words.broken_set_in_list(choice.name) if choice.reason else choice.name

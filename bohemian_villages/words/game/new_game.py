@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..catalogue import Speaker
-from ..names import lists, thing_names
+from ..names import capitalized, lists, thing_names
 
 
 class NewGameWords(Speaker):
@@ -50,7 +50,12 @@ class NewGameWords(Speaker):
 
     def broken_set(self, name: str, reason: str) -> str:
         """A village set that cannot be used."""
-        return self.tr("{name} cannot be used. {reason}").format(name=name, reason=reason)
+        text = self.tr("{name} cannot be used. {reason}")
+        return text.format(name=name, reason=capitalized(reason))
+
+    def broken_set_in_list(self, name: str) -> str:
+        """The same in the list of all sets."""
+        return self.tr("{name} (cannot be used)").format(name=name)
 
     def missing_set(self, name: str) -> str:
         """The village set of the last table is gone."""

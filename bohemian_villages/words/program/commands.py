@@ -49,8 +49,8 @@ class CallWords(Speaker):
     def not_a_table(self, text: str, known: Sequence[str]) -> str:
         """Seats nobody can sit on."""
         return self.tr(
-            "{text} does not name the players; write {least} to {most} of {known}, "
-            "like human,medium."
+            "{text} does not seat a game; name {least} to {most} of {known}, "
+            "separated by commas, like human,medium."
         ).format(text=quote(text), least=LEAST_PLAYERS, most=MOST_PLAYERS, known=", ".join(known))
 
     def unknown_scene(self, name: str, scenes: Sequence[str]) -> str:

@@ -14,25 +14,27 @@ class HelpWords(Speaker):
     def program(self) -> str:
         """What the program is."""
         return self.tr(
-            "The board game Bohemian Villages. Without arguments it opens the start "
-            "screen; with a file, that saved game."
+            "The board game Bohemian Villages.\n"
+            "Without arguments, opens the game; with a file, opens that saved game."
         )
 
     def command(self, name: str) -> str:
         """What a command does."""
         return {
             "text": self.tr("play the whole game in the terminal"),
-            "simulate": self.tr("let computer players play games and show the results"),
-            "replay": self.tr("check game records against the rules"),
-            "arena": self.tr("measure how strong computer players are"),
+            "simulate": self.tr("let computer players play games and report how they went"),
+            "replay": self.tr("check saved games: the rules, and the dice against the seed"),
+            "arena": self.tr("measure how strong players are"),
             "bench": self.tr("measure how fast the program is"),
-            "train": self.tr("train the strong computer players by self-play"),
-            "screenshot": self.tr("draw a scene of the desktop game as a picture"),
+            "train": self.tr("train the evaluation behind hard and expert from self-play"),
+            "screenshot": self.tr("render a scene of the desktop game as a picture"),
         }[name]
 
     def commands(self, program: str) -> str:
         """The heading of the list of commands."""
-        return self.tr("commands (see “{program} COMMAND --help”):").format(program=program)
+        return self.tr("commands (for more, see “{program} COMMAND --help”):").format(
+            program=program
+        )
 
     def file(self) -> str:
         """A game to open."""
@@ -40,17 +42,17 @@ class HelpWords(Speaker):
 
     def version(self) -> str:
         """The option that tells the version."""
-        return self.tr("show the version and exit")
+        return self.tr("print the version and exit")
 
     def self_check(self) -> str:
         """The option that looks at machine and installation."""
-        return self.tr("show what a bug report needs (Qt, fonts, sound, folders) and exit")
+        return self.tr("print what a bug report should say (Qt, fonts, sound, folders) and exit")
 
     def at_table(self) -> str:
         """Who plays at the terminal."""
         return self.tr(
-            "human or a level for each seat, separated by commas; %(default)s if not given"
-        )
+            "who sits where, separated by commas: human, {levels} (default: %(default)s)"
+        ).format(levels=", ".join(LEVELS))
 
     def scene(self, names: Sequence[str]) -> str:
         """Which scene to render."""
@@ -62,95 +64,97 @@ class HelpWords(Speaker):
 
     def size(self) -> str:
         """How large the picture is."""
-        return self.tr("width and height in pixels; %(default)s if not given")
+        return self.tr("width and height in pixels (default: %(default)s)")
 
     def language(self) -> str:
         """The language of a picture."""
-        return self.tr("a language such as en instead of your own")
+        return self.tr("the language of the picture, such as en (default: yours)")
 
     def seats(self) -> str:
         """How many play in a scene."""
-        return self.tr("how many players the scene has; %(default)s if not given")
+        return self.tr("how many players there are (default: %(default)s)")
 
     def dark(self) -> str:
         """The dark table."""
-        return self.tr("draw the dark table instead of the light one")
+        return self.tr("show the dark table instead of the light one")
 
     def players(self) -> str:
         """The players of a run."""
-        return self.tr("two to five of {levels} or bot:COMMAND, separated by commas").format(
+        return self.tr("two to five players, separated by commas: {levels}, or bot:COMMAND").format(
             levels=", ".join(LEVELS)
         )
 
     def games(self) -> str:
         """How much is played."""
-        return self.tr("how many games (in the arena: deals); %(default)s if not given")
+        return self.tr("how many games to play (default: %(default)s)")
+
+    def deals(self) -> str:
+        """How much is played in the arena."""
+        return self.tr("how many deals to play, each from every seat (default: %(default)s)")
 
     def seed(self) -> str:
         """Where chance comes from."""
-        return self.tr("any text; the same seed gives the same games")
+        return self.tr("any text; the same seed always gives the same games")
 
     def jobs(self) -> str:
         """How many processes."""
-        return self.tr("how many processes play at the same time; %(default)s if not given")
+        return self.tr("how many processes to run side by side (default: %(default)s)")
 
     def villages(self) -> str:
         """Another village set."""
-        return self.tr("a village set: a file, or the name of one of your own")
+        return self.tr("the village set: a file, or the name of one in your villages folder")
 
     def bot_timeout(self) -> str:
         """How long a bot may think."""
-        return self.tr(
-            "how many seconds a bot may stay silent before it loses its seat; "
-            "%(default)s if not given"
-        )
+        return self.tr("seconds after which a silent bot loses its seat (default: %(default)g)")
 
     def json(self) -> str:
         """For other programs."""
-        return self.tr("print one JSON object")
+        return self.tr("print the results as one JSON object")
 
     def trained_players(self) -> str:
         """For how many players is trained."""
-        return self.tr("how many players the games have; %(default)s if not given")
+        return self.tr("how many players the games have (default: %(default)s)")
 
     def iterations(self) -> str:
         """How long is trained."""
-        return self.tr("how many rounds of playing and learning; %(default)s if not given")
+        return self.tr("how many rounds of playing and learning (default: %(default)s)")
 
     def training_seed(self) -> str:
         """Where the chance in training comes from."""
-        return self.tr("any text; the same seed gives the same weights; %(default)s if not given")
+        return self.tr("any text; the same seed gives the same weights (default: %(default)s)")
 
     def weights(self) -> str:
         """Where the weights go."""
-        return self.tr("the weights file to write; a stopped run continues from FILE.npz.progress")
+        return self.tr(
+            "the file for the weights; an interrupted run resumes from FILE.npz.progress"
+        )
 
     def start_from(self) -> str:
         """What others have learned."""
-        return self.tr("start from these weights, even for another number of players")
+        return self.tr("start with these weights, which may be for another number of players")
 
     def check(self) -> str:
         """How the strength is measured."""
         return self.tr(
-            "how many deals to play against medium after every 20 iterations; "
-            "%(default)s if not given"
+            "how many deals to play against medium after every 20 rounds (default: %(default)s)"
         )
 
     def records(self) -> str:
         """What is to be checked."""
-        return self.tr("a game record, *.bvg")
+        return self.tr("a saved game (*.bvg)")
 
     def seconds(self) -> str:
         """How long it is measured."""
-        return self.tr("how many seconds to measure in total; %(default)s if not given")
+        return self.tr("how many seconds to measure in all (default: %(default)g)")
 
     def peers(self) -> str:
         """Other engines."""
-        return self.tr("measure catanatron and OpenSpiel as well, if they are installed")
+        return self.tr("also measure catanatron and OpenSpiel, if they are installed")
 
     def out(self) -> str:
         """Where records go."""
-        return self.tr("write the games into this folder as game-0001.bvg and so on")
+        return self.tr("save the games in this folder as game-0001.bvg and so on")
 
 
 class ArgparseWords(Speaker):

@@ -65,6 +65,12 @@ class OpeningWords(Speaker):
         """Where exactly it is wrong; nothing if the verdict says it all."""
         return "" if error.problem in self._plain() else capitalized(sentence(error))
 
+    def village_set(self, folder: str) -> str:
+        """What to do with a village set instead of opening it."""
+        return self.tr(
+            "If it is a village set, put it into the folder {folder} and choose it in “New game”."
+        ).format(folder=quote_path(folder))
+
     def line(self, file: str, error: RecordError) -> str:
         """File, verdict and detail in one line, for the terminal."""
         if error.problem in _OF_FILES:

@@ -388,10 +388,10 @@ def test_an_own_set_is_chosen_and_a_broken_one_told(blank: Art, pages: Pages, qt
     screen = pages.show(NewGameScreen(blank))
     await_sets(screen, qtbot)
     box = screen.village_set
-    assert [box.itemText(place) for place in range(3)][1] == "broken.toml"
+    assert [box.itemText(place) for place in range(3)][1] == "broken.toml (cannot be used)"
     box.setFocus()
     press(Key.Key_Down)
-    assert "broken.toml cannot be used" in screen.notice.text()
+    assert "broken.toml cannot be used. This is not TOML" in screen.notice.text()
     assert screen.table().village_set == village_sets.STANDARD
     box.activated.emit(2)
     click(screen.tiles.buttons[1])

@@ -238,26 +238,6 @@ def test_a_file_is_opened_by_name_and_by_drop(windows: Windows, tmp_path: Path) 
     seen.check(table_of(window))
 
 
-@pytest.mark.parametrize("at_table", [False, True])
-@pytest.mark.parametrize("content", ["{", '{"format": "chess"}', "\x00\x01"])
-def test_a_broken_file_is_told_in_a_line_and_the_game_goes_on(
-    windows: Windows, tmp_path: Path, content: str, at_table: bool
-) -> None:
-    window = windows.make()
-    if at_table:
-        play(window, people(2))
-    before = shown(window)
-    file = tmp_path / "broken.bvg"
-    file.write_text(content)
-    window.open_path(file)
-    toast = table_of(window).toast if at_table else window.telling.toast
-    assert toast.isVisible()
-    assert toast.text
-    assert shown(window) is before
-    window.open_path(tmp_path / "missing.bvg")
-    assert "missing.bvg" in toast.text
-
-
 def ask_for(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
     """Let the player name this file in the dialog."""
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))

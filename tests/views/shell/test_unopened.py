@@ -163,6 +163,17 @@ def test_where_a_rule_is_broken_is_told_below(windows: Windows, tmp_path: Path) 
     assert ", action " in dialog.detail.text()
 
 
+def test_whoever_opens_a_village_set_learns_where_it_belongs(
+    windows: Windows, tmp_path: Path
+) -> None:
+    window = windows.make()
+    (tmp_path / "mine.toml").write_text('format = "bohemian-villages/village-set"')
+    window.open_path(tmp_path / "mine.toml")
+    dialog = told(window)
+    assert "village set" in dialog.detail.text()
+    assert "villages”" in dialog.detail.text()
+
+
 def test_it_stays_until_it_was_read(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
     (tmp_path / "text.bvg").write_text("Dear diary")
