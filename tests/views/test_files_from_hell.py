@@ -135,7 +135,7 @@ def test_what_is_dropped_but_is_no_file_is_told(windows: Windows) -> None:
     )
     QApplication.sendEvent(window, QDragEnterEvent(*arguments))
     QApplication.sendEvent(window, QDropEvent(*arguments))
-    wait(lambda: "Only a file" in window.telling.toast.text)
+    wait(lambda: "Only files on this computer" in window.telling.toast.text)
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -189,7 +189,7 @@ def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path
     game = long_game(5_000)
     write_record(tmp_path / "long.bvg", game)
     window.open_path(tmp_path / "long.bvg")
-    assert "is being read" in window.telling.toast.text
+    assert "Reading a long game" in window.telling.toast.text
     wait(lambda: window.screens.currentWidget() is window.table, 120)
     assert len(model_of(window).game.steps) == len(game.steps)
     seen.settle_events()

@@ -33,7 +33,7 @@ def test_a_disk_that_keeps_people_waiting_is_told_at_the_table(windows: Windows)
         assert len(model.game.steps) == 1
         model.play(model.actions()[0][0])
         assert "Please wait: your last action is still being saved." in table.toast.text
-        wait(lambda: "The disk does not answer" in table.toast.text)
+        wait(lambda: "The disk is not responding" in table.toast.text)
         assert len(model.game.steps) == 2
     finally:
         gate.set()

@@ -34,7 +34,7 @@ def button(shown: CrashDialog, text: str) -> QPushButton:
 
 def test_it_says_that_the_game_is_saved_and_where_the_report_lies(qtbot: QtBot) -> None:
     shown = dialog(qtbot)
-    assert "The game is saved" in shown.text.text()
+    assert "Your game is saved" in shown.text.text()
     assert shown.file.text() == str(FILE)
     assert shown.findChildren(QPlainTextEdit)[0].toPlainText() == "what happened"
     assert shown.focusWidget() is shown.go_on
@@ -62,7 +62,7 @@ def test_a_report_without_a_file_can_be_copied(qtbot: QtBot) -> None:
 def test_quitting_is_asked_for_by_one_button_alone(qtbot: QtBot) -> None:
     shown = dialog(qtbot)
     with qtbot.assertNotEmitted(shown.quit_requested):
-        button(shown, "Go on").click()
+        button(shown, "Continue").click()
     shown = dialog(qtbot)
     with qtbot.waitSignal(shown.quit_requested):
         button(shown, "Quit").click()
@@ -76,7 +76,7 @@ def test_the_window_sees_the_game_onto_the_disk_before_it_says_so(art: Art, fail
     if failing:
         window.writer.write("x", _fail)
     shown = app.show_crash(window, Report("text", FILE))
-    assert ("The game is saved" in shown.text.text()) is not failing
+    assert ("Your game is saved" in shown.text.text()) is not failing
     assert list(window.saved.folder.glob("*.bvg"))
     shown.close()
     windows.close()
