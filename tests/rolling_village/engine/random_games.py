@@ -10,6 +10,7 @@ from attrs import Factory, frozen
 from hypothesis import strategies as st
 
 from bohemian_villages.rolling_village.engine.actions import (
+    Action,
     ChooseAvenue,
     Decision,
     Dice,
@@ -29,8 +30,11 @@ from tests.rolling_village.engine import naive_rules
 from tests.rolling_village.engine.naive_rules import Drawing, Space, Village
 from tests.rolling_village.engine.sheets import PRINTED
 
-EVERY_DRAW = [Draw(project, space) for project, space in product(Project, range(30))]
-EVERY_ACTION = [*EVERY_DRAW, *map(ChooseAvenue, range(5)), Roll((1, 2)), Roll((3, 3))]
+EVERY_ACTION: list[Action] = [
+    *(Draw(project, space) for project, space in product(Project, range(30))),
+    *(ChooseAvenue(avenue) for avenue in range(5)),
+    *(Roll((1, 2)), Roll((3, 3))),
+]
 
 
 @frozen
@@ -111,6 +115,7 @@ class _Follower:
 
     def _draw_all(self, turn: int, player: int, dice: Dice) -> None:
         village, done = self.villages[player], list[Drawing]()
+        events: tuple[Event, ...] = ()
         while allowed := naive_rules.allowed(village, turn, dice, done, self.bonuses[player]):
             draws = [a for a in self._legal() if isinstance(a, Draw)]
             assert {(a.project.key, space_of(a.space)) for a in draws} == allowed
