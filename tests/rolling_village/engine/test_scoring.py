@@ -151,7 +151,7 @@ class TestEnd:
         assert (sum(found.turns), found.squares, found.total) == (39, 10, 49)
 
     def test_after_the_ninth_turn_the_game_is_over_and_squares_are_told(self) -> None:
-        drawn = sheet(". H . . . .\nF S L . . .\n" + ". . . . . .\n" * 3)
+        drawn = sheet(". H . . . .\nF S L . . S\n" + ". . . . . .\n" * 3)
         state = evolve(position(drawn, (3, 1), turn=9), bonuses=((HOUSE, LAKE),))
         state = after(state, draw(LAKE, 1, 5), draw(HOUSE, 3, 5))
         assert not state.is_over
