@@ -29,7 +29,9 @@ class Task:
 
     def allows(self, sheet: Sheet, draw: Draw) -> bool:
         """Whether this drawing, on this sheet, is the one asked for."""
-        return draw.project in self.projects and draw.space in self.spaces(sheet)
+        if draw.project not in self.projects or not sheet.is_empty(draw.space):
+            return False
+        return self.column is None or column_of(draw.space) in columns_for(sheet, self.column)
 
 
 def legal_actions(state: State) -> list[Decision]:
@@ -60,9 +62,8 @@ def open_tasks(state: State) -> tuple[Task, ...]:
         return (first, second) if first != second else (first,)
     (done,) = state.drawn
     before = state.sheet.minus(done.project, done.space)
-    left = [
-        task for task, other in ((second, first), (first, second)) if other.allows(before, done)
-    ]
+    orders = ((first, second), (second, first))
+    left = [later for earlier, later in orders if earlier.allows(before, done)]
     if state.in_preparation:
         left = [evolve(task, projects=_without(done.project)) for task in left]
     return tuple(dict.fromkeys(left))

@@ -76,7 +76,9 @@ class RollingRefusals(RollingRules):
             case Refusal.NOT_NEAREST_COLUMN:
                 text = self.tr("Column {column} is full; the nearest one with room is {nearest}.")
             case Refusal.FEWER_EMPTY_SPACES:
-                text = self.tr("Column {column} is full; {nearest} has more room on that side.")
+                text = self.tr(
+                    "Column {column} is full; column {nearest} is as near and has more room."
+                )
             case _:
                 return self.rule(refusal)
         return text.format(column=meant + 1, nearest=nearest)
