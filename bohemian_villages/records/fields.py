@@ -14,6 +14,9 @@ from .errors import JsonType, Path, Problem, RecordError, RecordPlace, quoted
 DEEPEST = 100
 
 
+Name = str | int
+"""A field has a name; where a list is asked entry by entry, its place from 0."""
+
 _T = TypeVar("_T", bound=Hashable)
 
 
@@ -25,7 +28,7 @@ class Fields:
     """
 
     place: RecordPlace
-    values: dict[str, Any]
+    values: dict[Any, Any]
     path: Path = ()
 
     def __contains__(self, name: str) -> bool:
@@ -39,21 +42,21 @@ class Fields:
         """The field holds something else."""
         return self.error(Problem.WRONG_TYPE, *names, expected=expected)
 
-    def get(self, name: str) -> Any:
+    def get(self, name: Name) -> Any:
         """A required field, whatever it holds."""
         try:
             return self.values[name]
         except KeyError:
             raise self.error(Problem.MISSING, name) from None
 
-    def integer(self, name: str) -> int:
+    def integer(self, name: Name) -> int:
         """A whole number."""
         value = self.get(name)
         if type(value) is not int:
             raise self.wrong_type(JsonType.INTEGER, name)
         return value
 
-    def amount(self, name: str, least: int, most: int = MOST_AMOUNT) -> int:
+    def amount(self, name: Name, least: int, most: int = MOST_AMOUNT) -> int:
         """A whole number that is neither too small nor absurdly large."""
         value = self.integer(name)
         if value < least:
@@ -64,12 +67,16 @@ class Fields:
 
     def index(self, name: str, count: int) -> int:
         """A place in a list of so many, from 0."""
-        value = self.integer(name)
         if not count:
-            raise self.error(Problem.UNKNOWN, name, value=quoted(value))
-        if not 0 <= value < count:
+            raise self.error(Problem.UNKNOWN, name, value=quoted(self.integer(name)))
+        return self.number(name, 0, count - 1)
+
+    def number(self, name: str, least: int, most: int) -> int:
+        """A whole number within these bounds."""
+        value = self.integer(name)
+        if not least <= value <= most:
             shown = quoted(value)
-            raise self.error(Problem.OUT_OF_RANGE, name, value=shown, least=0, most=count - 1)
+            raise self.error(Problem.OUT_OF_RANGE, name, value=shown, least=least, most=most)
         return value
 
     def boolean(self, name: str) -> bool:
@@ -109,14 +116,14 @@ class Fields:
             raise self.error(Problem.UNKNOWN, name, value=quoted(value))
         return value
 
-    def sequence(self, name: str) -> list[Any]:
+    def sequence(self, name: Name) -> list[Any]:
         """A list, whatever it holds."""
         value = self.get(name)
         if type(value) is not list:
             raise self.wrong_type(JsonType.LIST, name)
         return value
 
-    def counted(self, name: str, least: int, most: int) -> list[Any]:
+    def counted(self, name: Name, least: int, most: int) -> list[Any]:
         """A list of so many entries, whatever they are."""
         value = self.sequence(name)
         if not least <= len(value) <= most:
@@ -140,6 +147,11 @@ class Fields:
         """A list of objects within this one, each looked at when its turn comes."""
         for place, value in enumerate(self.sequence(name)):
             yield fields_of(self.place, value, (*self.path, name, place))
+
+    def entries(self, name: Name) -> Fields:
+        """A list within this object, to be asked entry by entry."""
+        entries = dict(enumerate(self.sequence(name)))
+        return Fields(self.place, entries, (*self.path, name))
 
     def compare(self, name: str, written: object, expected: object) -> None:
         """See to it that a field says what follows from the rest; both are of the same type."""

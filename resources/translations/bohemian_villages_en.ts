@@ -252,6 +252,37 @@
     </message>
 </context>
 <context>
+    <name>ProjectNames</name>
+    <message numerus="yes">
+        <source>%n house(s)</source>
+        <translation>
+            <numerusform>%n house</numerusform>
+            <numerusform>%n houses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n forest(s)</source>
+        <translation>
+            <numerusform>%n forest</numerusform>
+            <numerusform>%n forests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lake(s)</source>
+        <translation>
+            <numerusform>%n lake</numerusform>
+            <numerusform>%n lakes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n square(s)</source>
+        <translation>
+            <numerusform>%n square</numerusform>
+            <numerusform>%n squares</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Prompts</name>
     <message numerus="yes">
         <source>{player}: reroll %n die(s) and enter the result</source>
@@ -402,6 +433,30 @@
         <translation>
             <numerusform>All %n dice match the seed sealed before the game: nobody chose or changed one.</numerusform>
             <numerusform>All %n dice match the seed sealed before the game: nobody chose or changed one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RollingNarrator</name>
+    <message numerus="yes">
+        <source>{player}’s group of {houses} scores %n point(s).</source>
+        <translation>
+            <numerusform>{player}’s group of {houses} scores %n point.</numerusform>
+            <numerusform>{player}’s group of {houses} scores %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} scores %n point(s) in avenue {avenue}.</source>
+        <translation>
+            <numerusform>{player} scores %n point in avenue {avenue}.</numerusform>
+            <numerusform>{player} scores %n points in avenue {avenue}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player}’s square {in_column} scores %n point(s).</source>
+        <translation>
+            <numerusform>{player}’s square {in_column} scores %n point.</numerusform>
+            <numerusform>{player}’s square {in_column} scores %n points.</numerusform>
         </translation>
     </message>
 </context>

@@ -37,7 +37,9 @@ class Task:
 
     def allows(self, sheet: Sheet, draw: Draw) -> bool:
         """Whether this drawing, on this sheet, is the one asked for."""
-        return draw.project in self.projects and draw.space in self.spaces(sheet)
+        if draw.project not in self.projects or not sheet.is_empty(draw.space):
+            return False
+        return self.column is None or column_of(draw.space) in columns_for(sheet, self.column)
 
 
 def legal_actions(state: State) -> list[Decision]:

@@ -11,7 +11,6 @@ from .state import State
 
 POINTS_FOR_A_SQUARE = 10
 SOLO_GOAL = 60
-"""Alone: with fewer points the mayor is not re-elected."""
 
 
 @frozen
@@ -92,6 +91,11 @@ def winners(scores: Sequence[Score]) -> list[int]:
     """Who has most points; ties are shared."""
     best = max(score.total for score in scores)
     return [player for player, score in enumerate(scores) if score.total == best]
+
+
+def is_re_elected(score: Score) -> bool:
+    """Whether the mayor, who plays alone, has enough points to stay."""
+    return score.total >= SOLO_GOAL
 
 
 def _connected(spaces: int) -> Iterator[tuple[int, ...]]:

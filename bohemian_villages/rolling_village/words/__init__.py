@@ -1,0 +1,1 @@
+"""Words of Rolling Village: names, events, refusals and errors in the language of the people."""

@@ -1,0 +1,177 @@
+"""Reading records: what is a game, where it may stop, and what may be left out."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from bohemian_villages.fair_dice import DiceFrom
+from bohemian_villages.rolling_village.engine.actions import ChooseAvenue
+from bohemian_villages.rolling_village.engine.game import Game
+from bohemian_villages.rolling_village.engine.record import dumps, loads, to_document
+from bohemian_villages.rolling_village.engine.scoring import score
+from bohemian_villages.rolling_village.engine.setup import Player
+from tests.rolling_village.engine.record_games import (
+    EXAMPLE,
+    changed,
+    example,
+    random_game,
+    read,
+    whole,
+)
+from tests.rolling_village.engine.sheets import HOUSE, LAKE, PRINTED, draw
+
+
+def test_the_example_is_read() -> None:
+    game = loads(EXAMPLE)
+    assert game.setup.players == (Player("Anna"),)
+    assert (game.setup.seed, game.setup.sheet) == ("7", PRINTED)
+    assert [step.action for step in game.steps][1:3] == [draw(HOUSE, 2, 1), draw(LAKE, 6, 1)]
+    assert (game.state.turn, game.state.scores) == (2, ((8,),))
+
+
+def test_the_example_is_written_as_it_was_read() -> None:
+    assert to_document(loads(EXAMPLE)) == example()
+
+
+@pytest.mark.parametrize("players", [1, 2, 5, 12])
+@pytest.mark.parametrize("by_seed", [False, True])
+def test_a_whole_game_comes_back_to_the_byte(players: int, by_seed: bool) -> None:
+    game = random_game("whole", players, by_seed=by_seed)
+    text = dumps(game)
+    again = loads(text)
+    assert [step.action for step in again.steps] == [step.action for step in game.steps]
+    assert again.state == game.state
+    assert dumps(again) == text
+    assert loads(text.encode()).state == game.state
+
+
+def test_a_game_under_way_may_stop_anywhere() -> None:
+    game = random_game("stop", 2, by_seed=True)
+    for steps in range(len(game.steps) + 1):
+        earlier = game.upto(steps)
+        again = loads(dumps(earlier))
+        assert again.state == earlier.state
+        assert dumps(again) == dumps(earlier)
+
+
+def test_before_the_first_roll_there_is_no_preparation() -> None:
+    document = to_document(random_game("none", steps=0))
+    assert "preparation" not in document
+    assert document["turns"] == []
+    assert read(document).state.awaits_roll
+
+
+def test_the_last_sheet_may_be_there_with_nothing_drawn() -> None:
+    document = to_document(random_game("prefix", 2, steps=1))
+    document["preparation"]["sheets"] = [{"draw": []}]
+    game = read(document)
+    assert (game.state.player, game.state.drawn) == (0, ())
+    assert to_document(game)["preparation"]["sheets"] == []
+
+
+def _without_what_follows(document: Any) -> Any:
+    new = deepcopy(document)
+    new.pop("result", None)
+    for turn in new["turns"]:
+        for sheet in turn["sheets"]:
+            del sheet["score"]
+            if sum(turn["roll"]) not in (2, 12):
+                del sheet["scored"]
+            if sheet["bonus"] is None:
+                del sheet["bonus"]
+    return new
+
+
+def test_what_follows_from_the_rest_may_be_left_out() -> None:
+    document = whole()
+    bare = _without_what_follows(document)
+    assert bare != document
+    assert to_document(read(bare)) == document
+
+
+def test_fields_beyond_the_format_are_kept_where_they_are_kept() -> None:
+    document = example()
+    document["note"] = {"by": ["Anna"]}
+    document["setup"]["place"] = "garden"
+    document["setup"]["players"][0]["color"] = "red"
+    assert to_document(read(document)) == document
+
+
+def test_fields_beyond_the_format_elsewhere_are_ignored() -> None:
+    document = example()
+    document["turns"][0]["note"] = 1
+    document["turns"][0]["sheets"][0]["note"] = 1
+    document["preparation"]["sheets"][0]["score"] = 99
+    document["turns"][0]["sheets"][0]["draw"][0]["note"] = 1
+    assert to_document(read(document)) == example()
+
+
+def test_dice_of_another_seed_go_on_in_a_branched_game() -> None:
+    game = random_game("branch", 1, by_seed=True)
+    document = to_document(game.upto(3))
+    document["setup"]["dice_from"] = [{"turn": 1, "seed": "other"}]
+    again = read(document)
+    assert again.setup.dice_from == (DiceFrom(1, "other"),)
+    assert again.due_roll != random_game("branch", 1, by_seed=True).upto(3).due_roll
+    assert to_document(again) == document
+
+
+def test_an_unknown_control_is_taken_as_it_stands() -> None:
+    game = read(changed(example(), "setup.players.0.control", "martian"))
+    assert game.setup.players[0].control == "martian"
+
+
+def test_a_picked_avenue_is_a_decision() -> None:
+    game = read(whole())
+    assert any(isinstance(step.action, ChooseAvenue) for step in game.steps)
+
+
+def test_either_assignment_of_the_draws_to_the_dice_may_fit() -> None:
+    document = example()
+    del document["setup"]["seed"]
+    houses = [
+        {"project": "house", "column": column, "avenue": avenue}
+        for column, avenue in ((1, 5), (4, 5))
+    ]
+    for order in (houses, houses[::-1]):
+        document["turns"] = [{"roll": [1, 4], "sheets": [{"draw": order}]}]
+        assert read(document).state.turn == 2
+
+
+def test_the_result_tells_turns_squares_total_and_winners() -> None:
+    game = random_game("result", 3)
+    result = to_document(game)["result"]
+    scores = score(game.state)
+    assert [entry["total"] for entry in result["scores"]] == [found.total for found in scores]
+    assert all(len(entry["turns"]) == 9 for entry in result["scores"])
+    best = max(found.total for found in scores)
+    assert result["winners"] == [n for n, found in enumerate(scores) if found.total == best]
+
+
+def test_a_secret_document_does_not_foretell_dice() -> None:
+    game = random_game("secret", by_seed=True)
+    setup = to_document(game, secret=True)["setup"]
+    assert setup.keys() == {"players", "sheet"}
+
+
+def test_the_text_is_the_same_for_the_same_game() -> None:
+    one, other = (random_game("same", 2) for _ in range(2))
+    assert dumps(one) == dumps(other)
+    assert json.loads(dumps(one)) == to_document(one)
+    assert dumps(one).endswith("}\n")
+
+
+def test_a_turn_is_written_sheet_by_sheet_with_a_line_for_each() -> None:
+    text = dumps(loads(EXAMPLE))
+    assert text.count("\n") < 30
+    assert '\n        {"draw": [{"project": "lake", "column": 1, "avenue": 1}, ' in text
+
+
+def test_an_undone_drawing_is_not_written() -> None:
+    game: Game = random_game("undo", 1, steps=2)
+    game.undo()
+    assert to_document(game)["preparation"]["sheets"] == []
