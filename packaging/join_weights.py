@@ -15,8 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bohemian_villages.ai.network import joined
 from bohemian_villages.ai.training_files import dump_weights
-from bohemian_villages.ai.weights_files import network_of
-from bohemian_villages.numeric.array_files import load_arrays
+from bohemian_villages.ai.weights_files import load_arrays, network_of
 
 
 def main(out: Path, parts: list[Path]) -> None:

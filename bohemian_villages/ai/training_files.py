@@ -9,13 +9,13 @@ import numpy as np
 from attrs import fields
 
 from ..numeric.adam import Slopes
-from ..numeric.array_files import WeightsError, dump_arrays, load_arrays
+from ..numeric.array_files import WeightsError, dump_arrays
 from .judgement import Inputs
 from .network import Network
 from .positions import Array
 from .self_play import Lessons
 from .training import Plan, Progress
-from .weights_files import network_of
+from .weights_files import load_arrays, network_of
 
 _OF_INPUTS = [each.name for each in fields(Inputs)]
 

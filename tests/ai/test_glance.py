@@ -24,10 +24,10 @@ from bohemian_villages.ai.turn_values import (
     turns_of_all_rolls,
 )
 from bohemian_villages.ai.weighing import GLANCED, fine_network, worth_by
-from bohemian_villages.ai.weights_files import load_glance
+from bohemian_villages.ai.weights_files import load_arrays, load_glance
 from bohemian_villages.assets import resource
 from bohemian_villages.engine.state import State
-from bohemian_villages.numeric.array_files import WeightsError, load_arrays
+from bohemian_villages.numeric.array_files import WeightsError
 from tests.ai.odd_positions import odd_positions
 from tests.ai.played_positions import positions_of_games
 from tests.engine.boards import position

@@ -15,13 +15,13 @@ from bohemian_villages.ai.expert import ExpertPlayer
 from bohemian_villages.ai.hard import HardPlayer
 from bohemian_villages.ai.network import Network
 from bohemian_villages.ai.weighing import fine_network, options, shipped_network
+from bohemian_villages.ai.weights_files import load_arrays
 from bohemian_villages.assets import resource
 from bohemian_villages.engine.actions import COLLECT_INCOME, END_TURN, Decision, Reroll
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import is_legal, legal_actions
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
-from bohemian_villages.numeric.array_files import load_arrays
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import ANNA, position, spot
 
