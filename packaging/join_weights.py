@@ -14,9 +14,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bohemian_villages.ai.evaluation.network import joined
-from bohemian_villages.ai.evaluation.weights_files import network_of
+from bohemian_villages.ai.evaluation.weights_files import load_arrays, network_of
 from bohemian_villages.ai.lab.training_files import dump_weights
-from bohemian_villages.numeric.array_files import load_arrays
 
 
 def main(out: Path, parts: list[Path]) -> None:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from io import BytesIO
-from pathlib import Path
 from zipfile import BadZipFile
 
 import numpy as np
 
-from ..files import read_bytes
 from .arrays import Array
-
-LARGEST = 256 * 2**20
 
 
 class WeightsError(ValueError):
@@ -26,10 +22,10 @@ def dump_arrays(arrays: dict[str, Array], *, compressed: bool = True) -> bytes:
     return file.getvalue()
 
 
-def load_arrays(path: Path) -> dict[str, Array]:
-    """The arrays of a file, which holds plain numbers and texts only."""
+def arrays_of(content: bytes) -> dict[str, Array]:
+    """The arrays of such a file, which holds plain numbers and texts only."""
     try:
-        with np.load(BytesIO(read_bytes(path, LARGEST)), allow_pickle=False) as file:
+        with np.load(BytesIO(content), allow_pickle=False) as file:
             return {name: file[name] for name in file.files}
     except (ValueError, AttributeError, EOFError, BadZipFile) as error:
         raise WeightsError(str(error)) from None

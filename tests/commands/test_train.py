@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.ai.evaluation.weights_files import load_network
+from bohemian_villages.ai.evaluation.weights_files import load_arrays, load_network
 from bohemian_villages.cli import main
 from bohemian_villages.commands.train import add_options
-from bohemian_villages.numeric.array_files import load_arrays
 
 SHORT = ["train", "--iterations", "1", "--check", "0", "--jobs", "1"]
 

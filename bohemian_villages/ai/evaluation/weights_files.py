@@ -7,10 +7,18 @@ from pathlib import Path
 import numpy as np
 from attrs import fields
 
-from ...numeric.array_files import WeightsError, load_arrays
+from ...files import read_bytes
+from ...numeric.array_files import WeightsError, arrays_of
 from ...numeric.arrays import Array
 from .glance import Glance, new_glance
 from .network import HIDDEN, Network, new_network
+
+LARGEST = 256 * 2**20
+
+
+def load_arrays(path: Path) -> dict[str, Array]:
+    """The arrays of a file."""
+    return arrays_of(read_bytes(path, LARGEST))
 
 
 def load_network(path: Path) -> Network:

@@ -9,11 +9,11 @@ import numpy as np
 from attrs import fields
 
 from ...numeric.adam import Slopes
-from ...numeric.array_files import WeightsError, dump_arrays, load_arrays
+from ...numeric.array_files import WeightsError, dump_arrays
 from ..evaluation.judgement import Inputs
 from ..evaluation.network import Network
 from ..evaluation.positions import Array
-from ..evaluation.weights_files import network_of
+from ..evaluation.weights_files import load_arrays, network_of
 from .self_play import Lessons
 from .training import Plan, Progress
 

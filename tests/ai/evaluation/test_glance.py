@@ -15,7 +15,7 @@ from bohemian_villages.ai.evaluation.glance import Glance, chance
 from bohemian_villages.ai.evaluation.judgement import Inputs, inputs_of
 from bohemian_villages.ai.evaluation.network import ExactNetwork
 from bohemian_villages.ai.evaluation.positions import Array, Positions, gather
-from bohemian_villages.ai.evaluation.weights_files import load_glance
+from bohemian_villages.ai.evaluation.weights_files import load_arrays, load_glance
 from bohemian_villages.ai.search.rolls import CHANCES
 from bohemian_villages.ai.search.turn_values import (
     SEEMING_BEST,
@@ -27,7 +27,7 @@ from bohemian_villages.ai.search.turn_values import (
 from bohemian_villages.ai.search.weighing import GLANCED, fine_network, worth_by
 from bohemian_villages.assets import resource
 from bohemian_villages.engine.state import State
-from bohemian_villages.numeric.array_files import WeightsError, load_arrays
+from bohemian_villages.numeric.array_files import WeightsError
 from tests.ai.odd_positions import odd_positions
 from tests.ai.played_positions import positions_of_games
 from tests.engine.boards import position

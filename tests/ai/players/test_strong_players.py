@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from bohemian_villages.ai.evaluation.network import Network
+from bohemian_villages.ai.evaluation.weights_files import load_arrays
 from bohemian_villages.ai.players.expert import ExpertPlayer
 from bohemian_villages.ai.players.hard import HardPlayer
 from bohemian_villages.ai.search.closer_look import Effort
@@ -21,7 +22,6 @@ from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import is_legal, legal_actions
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
-from bohemian_villages.numeric.array_files import load_arrays
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import ANNA, position, spot
 

@@ -1,0 +1,1 @@
+"""The AI players of Rolling Village."""

@@ -1,0 +1,89 @@
+"""What a hint consists of; plain data, so that the window can read it without numpy."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from attrs import frozen
+
+from ..engine.actions import Decision
+from ..engine.sheet import Project
+
+HARD, EXPERT = "hard", "expert"
+
+
+class Topic(Enum):
+    """What a reason speaks of."""
+
+    SCORES = auto()
+    """A group scores this turn."""
+    AVENUE = auto()
+    """The avenue picked, and what it scores."""
+    JOINED = auto()
+    """Groups become one, which scores as a whole wherever it reaches."""
+    GROWN = auto()
+    """A group, perhaps a new one, has more points or reaches more avenues."""
+    SQUARE_FINISHED = auto()
+    """A square touches all three projects."""
+    SQUARE_PREPARED = auto()
+    """A square touches more of them than before, or is new, and has room for the others."""
+    SQUARE_SPOILED = auto()
+    """A square can no longer touch all three."""
+    SPACE_KEPT = auto()
+    """Room is left beside a square that lacks one project."""
+    SITE = auto()
+    """An empty space now touches all three, and waits for a square."""
+
+
+@frozen
+class Reason:
+    """Something that speaks for a turn, or against it."""
+
+    topic: Topic
+    spaces: tuple[int, ...]
+    """The spaces of the group, the square, or those kept."""
+    project: Project | None = None
+    """Whose group; of a square, what it lacks, if that is one project."""
+    points: int = 0
+    """Points this turn, at the end, or on all spaces of a group."""
+    count: int = 0
+    """How many groups were joined, how many avenues a group reaches, how many of the three
+    projects a square touches."""
+    avenue: int | None = None
+    weight: float = 0.0
+    """In points, against the turn if it is below 0."""
+
+    @property
+    def gist(self) -> tuple[object, ...]:
+        """What it has in common with the same reason for another turn."""
+        return (self.topic, self.project, self.points, self.count, self.avenue)
+
+
+@frozen
+class Suggestion:
+    """A way to end the turn."""
+
+    actions: tuple[Decision, ...]
+    expected: float
+    """The score expected at the end of the game."""
+    scored: int
+    """What this turn scores."""
+    reasons: tuple[Reason, ...] = ()
+    """What speaks for it and against it, what decides first."""
+    forgone: Reason | None = None
+    """The best that the turn it is compared with has and this one has not."""
+    compared_with: int = 0
+    """The place of that turn: the first suggestion, which is compared with the second."""
+
+
+@frozen
+class Hint:
+    """What can be said of a position to whoever draws now."""
+
+    player: int
+    expected: float
+    """The score expected if the best of the suggestions is played, or before the dice fall."""
+    suggestions: tuple[Suggestion, ...] = ()
+    """Best first; none while dice must fall."""
+    level: str = HARD
+    """As which player it was thought about."""

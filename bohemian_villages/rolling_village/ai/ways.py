@@ -1,0 +1,90 @@
+"""The ways to go on from any moment of a turn to its end, from the game's own positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import numpy as np
+
+from ...numeric.arrays import Array
+from ..engine.actions import ChooseAvenue, Decision, Draw
+from ..engine.moves import open_tasks
+from ..engine.sheet import Points, Project
+from ..engine.state import PREPARATION, State
+from .facts import facts_of
+from .rolls import FREE
+from .sheets import (
+    ANYWHERE,
+    BONUS_TURNS,
+    Due,
+    Order,
+    Sheets,
+    bonuses,
+    drawings,
+    whole_turns,
+)
+from .spaces import SPACES, Printed
+
+
+@lru_cache(maxsize=4)
+def printed_on(points: Points) -> Printed:
+    """These printed points, made ready."""
+    return Printed(points)
+
+
+def sheet_of(state: State) -> Sheets:
+    """The sheet of the player who draws now, as a batch of one."""
+    used = sum(1 << project for project in state.bonuses[state.player])
+    return Sheets(
+        np.array(state.sheet.drawn, np.uint32)[:, None],
+        np.array([used], np.uint8),
+        np.zeros(1, np.intp),
+    )
+
+
+def ways_on(state: State) -> Sheets:
+    """The sheet after every way to end this turn; what was drawn for it are the draws to come."""
+    assert state.dice is not None
+    sheet = sheet_of(state)
+    if state.avenue_due:
+        return sheet
+    if state.bonus_due:
+        return bonuses(sheet)
+    if not state.drawn:
+        return whole_turns(sheet, state.dice, state.turn)
+    drawn = drawings(sheet, _orders_left(state))
+    return bonuses(drawn) if state.turn in BONUS_TURNS else drawn
+
+
+def _orders_left(state: State) -> Iterator[Order]:
+    for task in open_tasks(state):
+        column = ANYWHERE if task.column is None else task.column
+        for project in task.projects:
+            yield (Due(int(project), column),)
+
+
+def scored_avenue(state: State) -> int:
+    """The avenue of the turn under way, or `FREE`."""
+    avenue = state.avenue
+    return FREE if avenue is None else avenue
+
+
+def draws_of(ways: Sheets, place: int) -> tuple[Draw, ...]:
+    """What is drawn on one of these ways."""
+    codes = [int(each[place]) for each in ways.draws]
+    return tuple(Draw(Project(code // SPACES), code % SPACES) for code in codes)
+
+
+def decisions_of(state: State, ways: Sheets, place: int) -> tuple[Decision, ...]:
+    """All that is decided on one of these ways, up to the end of the turn."""
+    draws = draws_of(ways, place)
+    if state.turn == PREPARATION or state.avenue is not None:
+        return draws
+    return (*draws, ChooseAvenue(best_avenue(ways, place, printed_on(state.points))))
+
+
+def best_avenue(sheets: Sheets, place: int, printed: Printed) -> int:
+    """The avenue that scores most, of equal ones the first."""
+    scores: Array = facts_of(sheets.at(np.array([place])), printed).by_avenue[0]
+    return int(scores.argmax())
