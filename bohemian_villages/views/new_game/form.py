@@ -82,7 +82,7 @@ class NewGameForm(Screen):
         column = self.form.findChild(QVBoxLayout, "left")
         assert column is not None
         column.insertWidget(1, self.notice)
-        column.insertWidget(2, self.more)
+        column.insertWidget(2, self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self.options.hide()
 
     def _unfold(self, on: bool) -> None:

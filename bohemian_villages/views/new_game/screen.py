@@ -70,6 +70,7 @@ class NewGameScreen(NewGameForm):
         self.village_set.chosen.connect(self._choose_set)
         self.village_set.looked.connect(self._take_sets)
         self.tiles.turned.connect(lambda tile, side: self._change(self._choice.turned(tile, side)))
+        self.more.toggled.connect(self._name_more)
         self.all_random.clicked.connect(lambda: self._change(evolve(self._choice, sides={})))
         self.start.clicked.connect(self._start)
 
@@ -171,9 +172,16 @@ class NewGameScreen(NewGameForm):
         self.draw.setAccessibleName(self.tr("Choose another seed"))
         set_tip(self.draw, self.tr("Choose another seed"))
         self.setAccessibleName(self.tr("New game"))
-        self.more.setText(self.tr("More options"))
+        self._name_more()
         set_tip(self.more, self.tr("Who begins, real dice, forgetful income, the bank, the seed"))
         self._show()
+
+    def _name_more(self) -> None:
+        """The button that unfolds the options says what a click on it does."""
+        is_open = self.more.isChecked()
+        text = self.tr("Fewer options") if is_open else self.tr("More options")
+        self.more.setText(f"{text}  {'▴' if is_open else '▾'}")
+        self.more.setAccessibleName(text)
 
     def _show(self) -> None:
         """Show the table as it is chosen."""
