@@ -14,7 +14,7 @@ from .judging import Judge
 from .search import Judged, Search, best, distinct, judged
 from .sheets import TURNS, Sheets
 from .spaces import SPACES, Printed
-from .ways import decisions_of, printed_on, scored_avenue, ways_on
+from .ways import decisions_of, printed_on, scored_avenue, turn_begun, ways_on
 
 JudgeFor = Callable[[Printed], Judge]
 
@@ -71,15 +71,30 @@ KEPT = 4
 
 
 class FarsightedPlayer:
-    """Plays the next turn in its mind, for every roll, before it decides on this one."""
+    """Plays the next turn in its mind, for every roll, before it decides on this one.
+
+    It plans a turn as it begins, and thinks again only where something else was drawn.
+    """
 
     def __init__(self, judge_for: JudgeFor) -> None:
         self._judge_for = judge_for
+        # A plan follows from the position, so one at hand changes nothing but the time it takes.
+        self._planned: tuple[State, tuple[Decision, ...]] | None = None
 
     def decide(self, state: State, rng: random.Random) -> Decision:  # noqa: ARG002
         """The next step of the best turn, seen from the turn after it."""
+        done = len(state.drawn)
+        plan = self._plan(turn_begun(state))
+        return plan[done] if plan[:done] == state.drawn else self._think(state)[0]
+
+    def _plan(self, begun: State) -> tuple[Decision, ...]:
+        if self._planned is None or self._planned[0] != begun:
+            self._planned = (begun, self._think(begun))
+        return self._planned[1]
+
+    def _think(self, state: State) -> tuple[Decision, ...]:
         found = followed(state, self._judge_for(printed_on(state.points)))
-        return decisions_of(state, found.sheets, 0)[0]
+        return decisions_of(state, found.sheets, 0)
 
 
 def followed(state: State, judge: Judge) -> Judged:

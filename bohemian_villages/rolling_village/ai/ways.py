@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import numpy as np
+from attrs import evolve
 
 from ...numeric.arrays import Array
 from ..engine.actions import ChooseAvenue, Decision, Draw
 from ..engine.moves import open_tasks
 from ..engine.sheet import Points, Project
-from ..engine.state import PREPARATION, State
+from ..engine.state import DRAWS_OF_A_ROLL, PREPARATION, State
 from .facts import facts_of
 from .rolls import FREE
 from .sheets import (
@@ -62,6 +63,18 @@ def _orders_left(state: State) -> Iterator[Order]:
         column = ANYWHERE if task.column is None else task.column
         for project in task.projects:
             yield (Due(int(project), column),)
+
+
+def turn_begun(state: State) -> State:
+    """The position before the player who draws now has drawn anything for this roll."""
+    sheet, used = state.sheet, state.bonuses[state.player]
+    for draw in state.drawn:
+        sheet = sheet.minus(draw.project, draw.space)
+    if len(state.drawn) > DRAWS_OF_A_ROLL:
+        used = used[:-1]
+    sheets, bonuses_used = list(state.sheets), list(state.bonuses)
+    sheets[state.player], bonuses_used[state.player] = sheet, used
+    return evolve(state, sheets=tuple(sheets), bonuses=tuple(bonuses_used), drawn=())
 
 
 def scored_avenue(state: State) -> int:

@@ -13,6 +13,7 @@ from bohemian_villages.rolling_village.ai.arena import arena, measured
 from bohemian_villages.rolling_village.ai.levels import LEVELS, make_player
 from bohemian_villages.rolling_village.ai.match import decision_rng, play_on
 from bohemian_villages.rolling_village.ai.playouts import playouts
+from bohemian_villages.rolling_village.ai.ways import turn_begun
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue
 from bohemian_villages.rolling_village.engine.moves import legal_actions
 from bohemian_villages.rolling_village.engine.scoring import avenue_score
@@ -38,6 +39,23 @@ def test_expert_decides_by_the_rules_from_any_moment() -> None:
     player = make_player("expert")
     for state in decisions("moments-3"):
         assert player.decide(state, random.Random(1)) in legal_actions(state)
+
+
+def test_expert_decides_the_same_with_a_plan_at_hand_and_without() -> None:
+    game, player = new_game("plan"), make_player("expert")
+    for step in play_on(game, [player]):
+        if game.turn > 3:
+            break
+        if not game.state.awaits_roll and not game.state.is_over:
+            fresh = make_player("expert").decide(game.state, random.Random(1))
+            assert player.decide(game.state, random.Random(1)) == fresh, step
+
+
+def test_a_turn_begun_is_the_position_in_which_the_dice_had_just_fallen() -> None:
+    begun = None
+    for state in decisions("begun", players=2):
+        begun = state if not state.drawn else begun
+        assert turn_begun(state) == begun
 
 
 @pytest.mark.parametrize("level", [*QUICK, "expert"])
