@@ -12,7 +12,7 @@ from types import TracebackType
 
 from attrs import define, field, frozen
 
-from .journal import Journal, described, report_name
+from .journal import REPORT, Journal, described, report_name
 
 KEPT = 20
 
@@ -91,8 +91,9 @@ class Reporter:
 
     def _forget_old(self) -> None:
         with suppress(OSError):
-            reports = sorted(self.journal.folder.glob("crash-*.txt"))
+            files = sorted(self.journal.folder.iterdir())
+            reports = [file for file in files if REPORT.fullmatch(file.name)]
             for old in reports[:-KEPT]:
-                # Something else may have such a name; the others go nevertheless.
+                # A folder may have such a name; the others go nevertheless.
                 with suppress(OSError):
                     old.unlink()

@@ -6,6 +6,7 @@ import faulthandler
 import logging
 import os
 import platform
+import re
 import sys
 from contextlib import suppress
 from datetime import datetime
@@ -24,6 +25,8 @@ LARGEST = 512 * 1024
 # A line may be long, and a file grows by one before it is put away.
 LARGEST_READ = 8 * LARGEST
 KEPT = 3
+REPORT = re.compile(r"crash-[0-9]{8}-[0-9]{6}-[0-9]+(-[0-9]+)?\.txt")
+"""The names of reports."""
 LINE = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 _log = logging.getLogger(__name__)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from attrs import frozen
@@ -37,11 +38,16 @@ def user_folder() -> Path:
 
 def user_sets() -> list[Found]:
     """The user's own sets by the names of their files, broken ones included."""
+    return list(each_user_set())
+
+
+def each_user_set() -> Iterator[Found]:
+    """As `user_sets`; each is read when it is asked for."""
     try:
         files = sorted(user_folder().glob(f"*{SUFFIX}"))
     except OSError:
-        return []
-    return [_found(file) for file in files]
+        return
+    yield from map(_found, files)
 
 
 def _found(file: Path) -> Found:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages import __version__, crash_reports
+from bohemian_villages import __version__, crash_reports, journal
 from bohemian_villages.crash_reports import Failure, Reporter
 from bohemian_villages.journal import Journal
 from tests.specials import KINDS, put_special
@@ -96,8 +96,20 @@ def test_a_report_takes_no_name_that_anything_has(
 
 
 def test_a_folder_with_the_name_of_a_report_keeps_no_other(reporter: Reporter) -> None:
-    (reporter.journal.folder / "crash-0.txt").mkdir(parents=True)
+    (reporter.journal.folder / "crash-20000101-000000-1.txt").mkdir(parents=True)
     for number in range(crash_reports.KEPT + 5):
-        (reporter.journal.folder / f"crash-1{number:03}.txt").touch()
+        (reporter.journal.folder / f"crash-20010101-000000-1{number:03}.txt").touch()
     reporter.report(failure())
     assert len(list(reporter.journal.folder.glob("crash-*.txt"))) == crash_reports.KEPT + 1
+
+
+def test_notes_that_are_no_reports_stay_however_many_there_are(reporter: Reporter) -> None:
+    reporter.journal.folder.mkdir(parents=True, exist_ok=True)
+    notes = [reporter.journal.folder / f"crash-notes-{number}.txt" for number in range(40)]
+    for note in notes:
+        note.touch()
+    told = reporter.report(failure())
+    assert told
+    assert told.file
+    assert journal.REPORT.fullmatch(told.file.name)
+    assert all(note.exists() for note in notes)

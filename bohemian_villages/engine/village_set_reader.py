@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import Factory, define, evolve
 
-from ..records.bounds import LONGEST_NAME, MOST_AMOUNT
+from ..records.bounds import LONGEST_NAME, MOST_AMOUNT, odd_sign
 from .board import KINDS_BY_KEY, PRINTED_WITH_COINS, Building, Village
 from .bounds import MOST_BUILDINGS, MOST_VILLAGES
 from .setup import LEAST_PLAYERS, MOST_PLAYERS
@@ -243,7 +243,7 @@ def _amount(digits: str) -> int:
 
 
 def _is_name(text: str) -> bool:
-    return bool(text.strip()) and text.isprintable() and len(text) <= LONGEST_NAME
+    return bool(text.strip()) and not odd_sign(text) and len(text) <= LONGEST_NAME
 
 
 def _is_tile(text: str) -> bool:

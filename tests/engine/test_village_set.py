@@ -373,6 +373,11 @@ def test_a_name_of_a_set_or_village_has_forty_characters_at_most() -> None:
         assert [problem.fault for problem in found] == [Fault.UNUSABLE_NAME]
 
 
+def test_a_name_may_hold_the_joiners_that_scripts_and_pictographs_need() -> None:
+    name = "می\u200cروم 👩\u200d🌾"
+    assert read(changed(('"Small"', f'"{name}"'))).name == name
+
+
 @pytest.mark.parametrize("value", ["1000001", "2147483648", "9" * 5_000, "0" * 5_000 + "1000001"])
 def test_printed_coins_are_a_million_at_most(value: str) -> None:
     found = problems(changed(("town_hall 7", f"town_hall {value}")))

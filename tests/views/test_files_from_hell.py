@@ -20,6 +20,7 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import RecordError, loads
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.files import LARGEST_RECORD, write_record
+from bohemian_villages.models.files.open_file import SMALL
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.recent_menu import RecentMenu
 from bohemian_villages.views.toolkit.art import Art
@@ -182,6 +183,16 @@ def test_names_beyond_all_bounds_are_told_in_one_sentence(
         file = tmp_path / f"{number}.bvg"
         write_record(file, Game(broken))
         check_told(window, file)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere no file has such a name")
+def test_a_large_file_of_an_odd_name_is_told_in_one_line(windows: Windows, tmp_path: Path) -> None:
+    window, told = windows.make(), list[str]()
+    window.files.told.connect(told.append)
+    file = tmp_path / "two\nlines \u202e.bvg"
+    file.write_bytes(b"[" + b"1," * SMALL)
+    window.open_path(file)
+    assert told == ["A long game: two lines .bvg is being read …"]
 
 
 def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path: Path) -> None:

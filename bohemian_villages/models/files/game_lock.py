@@ -79,8 +79,10 @@ class GameLock:
             os.close(handle)
 
     def _remove(self) -> None:
+        """Ours is empty: a file of that name with something in it is somebody's."""
         with suppress(OSError):
-            self._file.unlink()
+            if not self._file.stat().st_size:
+                self._file.unlink()
 
 
 def _is_locked_by_us(handle: int) -> bool:

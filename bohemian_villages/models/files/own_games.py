@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import secrets
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 from ...engine.record import RecordError
@@ -10,7 +13,14 @@ from ...files import read_bytes, write_text
 from .game_lock import GameLock
 
 LIST = ".begun-here"
+SUFFIX = ".bvg"
 _LONGEST_LIST = 2**20
+_NAME = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{4}" + re.escape(SUFFIX))
+
+
+def new_name() -> str:
+    """A name for a game that is begun now."""
+    return f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
 
 
 class OwnGames:
@@ -46,8 +56,9 @@ class OwnGames:
             text = read_bytes(self._folder / LIST, _LONGEST_LIST).decode()
         except (OSError, UnicodeError):
             return []
-        # Whatever else the list may hold, nothing outside the folder is meant.
-        return [name for name in text.split("\n") if Path(name).name == name and self._has(name)]
+        # Whatever else the list may hold, only games named by the program are meant, each once.
+        names = list(dict.fromkeys(reversed(text.split("\n"))))[::-1]
+        return [name for name in names if _NAME.fullmatch(name) and self._has(name)]
 
     def _has(self, name: str) -> bool:
         return (self._folder / name).is_file()

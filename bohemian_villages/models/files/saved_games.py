@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -19,12 +18,13 @@ from ..game.game_model import GameModel
 from .game_lock import SUFFIX as LOCK_SUFFIX
 from .game_lock import GameLock, is_played_elsewhere
 from .open_file import SMALL, size_of
-from .own_games import OwnGames
+from .own_games import SUFFIX, OwnGames, new_name
 from .recent import RecentGame, recent_game
 from .writer import Job, Writer
 
 KEPT = 10
-SUFFIX = ".bvg"
+# So many files may be broken, or others', before the game to be continued.
+LOOKED_AT = 50
 RETRY_MS = 5_000
 LIST, TIDY, LATEST = "list of games", "left-over drafts", "latest game"
 
@@ -66,6 +66,8 @@ class SavedGames(QObject):
         self._unwritten: dict[str, Job] = {}
         """The newest job of each game that may still have to be written."""
         self._failing: set[str] = set()
+        self._is_closing = False
+        """Whether nobody wants to know any more what games there are."""
         self._retry = QTimer(self, interval=RETRY_MS)
         self._retry.timeout.connect(self._try_again)
         self._listed.connect(self._take_list)
@@ -93,9 +95,9 @@ class SavedGames(QObject):
         self._unlisted = partial(self._make_room, file, is_new=is_new)
 
     def _new_file(self) -> Path:
-        name = f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
-        self._claim(self.folder / name)
-        return self.folder / name
+        file = self.folder / new_name()
+        self._claim(file)
+        return file
 
     def _claim(self, file: Path) -> bool:
         lock = GameLock(file)
@@ -153,6 +155,7 @@ class SavedGames(QObject):
 
     def close(self) -> None:
         """Make a last attempt to write what could not be written, and let go of the game."""
+        self._is_closing = True
         self._retry.stop()
         self._try_again()
         self._writer.finish()
@@ -192,21 +195,30 @@ class SavedGames(QObject):
 
     def latest(self) -> SavedGame | None:
         """The game to be continued: the one changed last, unless it is over."""
-        for changed, file in self._files():
-            if file != self._file and is_played_elsewhere(file):
-                continue
-            with suppress(RecordError):
-                game = read_record(file)
-                return None if game.state.is_over else SavedGame(file, game, moment(changed))
+        kept = (self._kept(*each) for each in self._files()[:LOOKED_AT])
+        return _unfinished(next(filter(None, kept), None))
+
+    def _kept(self, changed: float, file: Path) -> SavedGame | None:
+        """The game of a file; None if that is none, or another copy of the program plays it."""
+        if self._is_closing or (file != self._file and is_played_elsewhere(file)):
+            return None
+        with suppress(RecordError):
+            return SavedGame(file, read_record(file), moment(changed))
         return None
 
     def look_for_latest(self) -> None:
-        """Tell `found` the game to be continued: at once, or later if it is a very long one."""
+        """Tell `found` the game to be continued.
+
+        At once if that is the file changed last; later if it is a very long game, or if others have
+        to be looked at because that one is of no use.
+        """
         newest = self._files()[:1]
-        if any(size_of(file) > SMALL for _changed, file in newest):
+        small = (each for each in newest if size_of(each[1]) <= SMALL)
+        kept = next((self._kept(*each) for each in small), None)
+        if newest and kept is None:
             self._writer.write(LATEST, lambda: self.found.emit(self.latest()))
         else:
-            self.found.emit(self.latest())
+            self.found.emit(_unfinished(kept))
 
     def look_for_recent(self) -> None:
         """Look what games are kept; `recent_changed` tells when that is known."""
@@ -214,13 +226,21 @@ class SavedGames(QObject):
 
     def _list(self) -> list[RecentGame]:
         """In the writer's thread: what did not change since is not read again."""
-        known = {
-            (changed, file): self._known.get((changed, file)) or recent_game(file, changed)
-            for changed, file in self._files()[:KEPT]
-        }
+        known: dict[tuple[float, Path], RecentGame | None] = {}
+        for changed, file in self._files()[:KEPT]:
+            if self._is_closing:
+                break
+            seen = (changed, file)
+            # What is no game is remembered as well.
+            known[seen] = self._known[seen] if seen in self._known else recent_game(file, changed)
         self._known = known
         return [game for game in known.values() if game is not None]
 
     def _take_list(self, games: list[RecentGame]) -> None:
         self.recent = games
         self.recent_changed.emit()
+
+
+def _unfinished(saved: SavedGame | None) -> SavedGame | None:
+    """What can be continued: a game that is over cannot."""
+    return None if saved is None or saved.game.state.is_over else saved

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
 from functools import cache
 
 from attrs import evolve, frozen
@@ -127,9 +128,10 @@ def standard_choice() -> SetChoice:
     return SetChoice(village_sets.STANDARD, standard.name, standard)
 
 
-def set_choices() -> list[SetChoice]:
-    """The standard set and the user's own, broken ones with the reason; it may take seconds."""
-    return [standard_choice(), *(_set_choice(found) for found in village_sets.user_sets())]
+def set_choices() -> Iterator[SetChoice]:
+    """The standard set and the user's own, broken ones with the reason; each may take a second."""
+    yield standard_choice()
+    yield from map(_set_choice, village_sets.each_user_set())
 
 
 def _set_choice(found: village_sets.Found) -> SetChoice:

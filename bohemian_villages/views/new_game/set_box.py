@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from itertools import takewhile
 
 from PySide6.QtCore import QThreadPool, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
@@ -44,12 +44,14 @@ class SetBox(QComboBox):
 
     def _tell(self, number: int) -> None:
         """In the pool's thread; who has asked again since does not want to know any more."""
-        if number != self._asked:
-            return
-        sets = set_choices()
-        # The window may be closed by now.
-        with suppress(RuntimeError):
+        sets = list(takewhile(lambda _: number == self._asked, set_choices()))
+        if number == self._asked:
             self._read.emit(number, sets)
+
+    def stop(self) -> None:
+        """Look for no more sets: the window is closed, and nobody could be told of them."""
+        self._asked += 1
+        self._pool.waitForDone()
 
     def _take(self, number: int, sets: list[SetChoice]) -> None:
         if number != self._asked:

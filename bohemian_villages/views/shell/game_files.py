@@ -59,7 +59,8 @@ class GameFiles(QObject):
         """Open the game of a file; a broken one is told of."""
         self._asked_for = path
         if not self.opener.open(path):
-            self.told.emit(self.tr("Reading a long game: {name}…").format(name=path.name))
+            name = foreign.one_line(path.name)
+            self.told.emit(self.tr("Reading a long game: {name}…").format(name=name))
 
     def _take(self, opened: OpenedFile) -> None:
         if opened.game is None:

@@ -326,6 +326,7 @@ class MainWindow(QMainWindow):
         self.saved.close()
         self.exports.exporter.finish()
         self.files.opener.finish()
+        self.new_game.village_set.stop()
         self.statistics.close()
         self.art.close()
         super().closeEvent(event)

@@ -66,6 +66,12 @@ def test_a_lock_from_another_computer_that_is_gone_holds_nobody_up(game: Path) -
     assert not is_played_elsewhere(game)
 
 
+def test_a_file_with_something_in_it_stays_whatever_its_name(game: Path) -> None:
+    lock_file(game).write_text("mine")
+    assert not is_played_elsewhere(game)
+    assert lock_file(game).read_text() == "mine"
+
+
 def test_the_lock_of_a_killed_program_is_free(game: Path) -> None:
     command = [sys.executable, "-c", HOLD, str(game)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:

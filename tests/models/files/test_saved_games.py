@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from bohemian_villages.engine.game import Game
 from bohemian_villages.files import read_record, write_record
+from bohemian_villages.models.files import saved_games as module
 from bohemian_villages.models.files.own_games import LIST
-from bohemian_villages.models.files.saved_games import KEPT, SavedGames
+from bohemian_villages.models.files.saved_games import KEPT, LOOKED_AT, SavedGames
 from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.models.game.game_model import GameModel
 from tests.models.tables import people, played
@@ -225,6 +227,33 @@ def test_a_spoilt_list_of_own_games_costs_nothing(keeper: Keeper, text: bytes) -
     assert set(keeper.files()) == {*begun[:KEPT], *begun[KEPT + 1 :]}
 
 
+def test_a_file_no_program_would_name_so_is_kept_although_it_is_listed(keeper: Keeper) -> None:
+    keeper.folder.mkdir(parents=True)
+    mine = [keeper.folder / f"{number}.txt" for number in range(2 * KEPT)]
+    for each in mine:
+        each.touch()
+    (keeper.folder / LIST).write_text("".join(f"{each.name}\n" for each in mine))
+    begin_games(keeper, 1)
+    assert all(each.exists() for each in mine)
+
+
+def test_a_game_listed_many_times_is_one_game(keeper: Keeper) -> None:
+    (first,) = begin_games(keeper, 1)
+    (keeper.folder / LIST).write_text(f"{first.name}\n" * 2 * KEPT)
+    (second,) = begin_games(keeper, 1)
+    assert keeper.files() == sorted([first, second])
+
+
+def test_a_name_longer_than_any_file_can_have_keeps_no_game_from_being_listed(
+    keeper: Keeper,
+) -> None:
+    keeper.folder.mkdir(parents=True)
+    (keeper.folder / LIST).write_text("x" * 300 + "\n")
+    (begun,) = begin_games(keeper, 1)
+    assert (keeper.folder / LIST).read_text() == f"{begun.name}\n"
+    assert not keeper.writer.is_failing
+
+
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets an owner write into any folder")
 def test_a_folder_that_cannot_be_written_is_told_once_and_again_when_it_can(
     tmp_path: Path, qtbot: QtBot
@@ -326,6 +355,71 @@ def _empty(folder: Path) -> None:
     for file in folder.iterdir():
         file.unlink()
     folder.rmdir()
+
+
+# Looking for games.
+
+
+def test_the_window_waits_for_no_other_game_than_the_one_changed_last(
+    keeper: Keeper, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_games(keeper, 1)
+    keeper.saved.release()
+    age(keeper.files()[0], 60)
+    for number in range(3):
+        (keeper.folder / f"broken {number}.bvg").write_text("{")
+    readers = []
+
+    def read(file: Path) -> Game:
+        readers.append(threading.current_thread())
+        return read_record(file)
+
+    monkeypatch.setattr(module, "read_record", read)
+    with qtbot.waitSignal(keeper.saved.found) as found:
+        keeper.saved.look_for_latest()
+    assert found.args is not None
+    assert found.args[0].file.name not in ("broken 0.bvg", "broken 1.bvg", "broken 2.bvg")
+    assert readers.count(threading.current_thread()) == 1
+    assert len(readers) > 3
+
+
+def test_no_more_than_some_files_are_looked_at_for_a_game_to_be_continued(
+    keeper: Keeper,
+) -> None:
+    begin_games(keeper, 1)
+    age(keeper.files()[0], 60)
+    for number in range(LOOKED_AT):
+        (keeper.folder / f"{number}.bvg").write_text("{")
+    assert keeper.saved.latest() is None
+    (keeper.folder / "0.bvg").unlink()
+    assert keeper.saved.latest() is not None
+
+
+def test_what_is_no_game_is_not_read_again_for_the_list(
+    keeper: Keeper, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper.folder.mkdir(parents=True)
+    (keeper.folder / "broken.bvg").write_text("{")
+    read = []
+    monkeypatch.setattr(module, "recent_game", lambda file, _changed: read.append(file))
+    for _ in range(3):
+        with qtbot.waitSignal(keeper.saved.recent_changed):
+            keeper.saved.look_for_recent()
+    assert len(read) == 1
+
+
+def test_nobody_looks_for_games_when_the_program_ends(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_games(keeper, 3)
+    read = []
+    monkeypatch.setattr(module, "recent_game", lambda file, _changed: read.append(file))
+    gate = threading.Event()
+    keeper.writer.write("slow", partial(_wait, gate))
+    keeper.saved.look_for_recent()
+    threading.Timer(0.2, gate.set).start()
+    keeper.saved.close()
+    assert read == []
 
 
 # The list of games.

@@ -214,7 +214,7 @@ def test_own_village_sets_can_be_chosen_and_broken_ones_say_why() -> None:
     folder.mkdir(parents=True)
     Path(folder / "mine.toml").write_text(_standard_text().replace("Standard", "Mine"), "utf-8")
     Path(folder / "broken.toml").write_text("format = 1", "utf-8")
-    broken, mine = new_game.set_choices()[1:]
+    _standard, broken, mine = new_game.set_choices()
     assert (mine.key, mine.name, mine.reason) == ("mine", "Mine", "")
     assert mine.village_set is not None
     assert broken.village_set is None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from threading import Event, get_ident
+from threading import Event, Timer, get_ident
 
 import pytest
 from attrs import evolve
@@ -430,6 +431,31 @@ def test_the_form_does_not_wait_for_sets_that_take_long_to_read(
     assert screen.village_set.currentText() == "Mine"
     assert screen.notice.text() == ""
     assert len(start(screen, qtbot).board.villages) == 6
+
+
+def test_a_window_that_is_closed_waits_for_one_set_at_most(
+    screen: NewGameScreen, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await_sets(screen, qtbot)
+    read, begun, go_on = list[int](), Event(), Event()
+
+    def slow() -> Iterator[SetChoice]:
+        for number in range(3):
+            begun.set()
+            go_on.wait(10)
+            read.append(number)
+            yield standard_choice()
+
+    monkeypatch.setattr(set_box, "set_choices", slow)
+    told = list[int]()
+    screen.village_set.looked.connect(lambda: told.append(1))
+    screen.village_set.look()
+    assert begun.wait(10)
+    Timer(0.2, go_on.set).start()
+    screen.village_set.stop()
+    QApplication.processEvents()
+    assert read == [0]
+    assert told == []
 
 
 def test_the_last_table_is_remembered(screen: NewGameScreen) -> None:

@@ -541,6 +541,16 @@ def test_without_its_icon_the_program_starts(monkeypatch: pytest.MonkeyPatch) ->
     assert app.application() is QApplication.instance()
 
 
+def test_closing_the_window_while_village_sets_are_read_leaves_nobody_to_be_told(
+    windows: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, stopped = windows.make(), list[bool]()
+    monkeypatch.setattr(window.new_game.village_set, "stop", lambda: stopped.append(True))
+    window.show_new_game()
+    window.close()
+    assert stopped == [True]
+
+
 def test_closing_in_the_middle_of_an_animation(windows: Windows) -> None:
     window = windows.make(animations=True, animation_speed=0.25)
     table_screen = play(window, people(2))

@@ -97,9 +97,12 @@ class DiskCache:
         return sum(size for _, size, _ in self._entries())
 
     def _entries(self) -> list[tuple[float, int, Path]]:
+        """The pictures, with the time of their last use and their size; others' files are not."""
         entries = []
         with contextlib.suppress(OSError):
             for entry in os.scandir(self._folder):
+                if not entry.name.endswith(_SUFFIX):
+                    continue
                 with contextlib.suppress(OSError):
                     status = entry.stat()
                     entries.append((status.st_mtime, status.st_size, Path(entry.path)))

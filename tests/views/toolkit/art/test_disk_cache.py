@@ -123,6 +123,16 @@ def test_the_cache_is_bounded_and_the_longest_unused_go_first(tmp_path: Path) ->
     assert "7" in left
 
 
+def test_files_of_others_stay_and_count_for_nothing(tmp_path: Path) -> None:
+    holiday = tmp_path / "holiday.jpg"
+    holiday.write_bytes(bytes(50_000))
+    os.utime(holiday, (1, 1))
+    cache = DiskCache(tmp_path, limit=30_000)
+    for number in range(3):
+        cache.save(str(number), QImage(os.urandom(4096), 32, 32, _FORMAT).copy())
+    assert {file.name for file in tmp_path.iterdir()} == {"holiday.jpg", "0.pic", "1.pic", "2.pic"}
+
+
 def test_no_unfinished_file_is_left(tmp_path: Path) -> None:
     cache = DiskCache(tmp_path)
     cache.save("a", _image())
