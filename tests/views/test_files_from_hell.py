@@ -192,7 +192,7 @@ def test_a_large_file_of_an_odd_name_is_told_in_one_line(windows: Windows, tmp_p
     file = tmp_path / "two\nlines \u202e.bvg"
     file.write_bytes(b"[" + b"1," * SMALL)
     window.open_path(file)
-    assert told == ["A long game: two lines .bvg is being read …"]
+    assert told == ["Reading a long game: two lines .bvg…"]
 
 
 def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path: Path) -> None:
