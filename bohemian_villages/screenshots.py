@@ -13,7 +13,7 @@ from .engine.actions import Place, Reroll
 from .engine.game import Game
 from .engine.moves import legal_actions
 from .engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
-from .engine.state import NOBODY
+from .engine.state import NO_PLAYER
 from .play.match import play_on
 from .village_sets import standard_set
 from .words import catalogue
@@ -100,12 +100,12 @@ def _decides(game: Game, part: float) -> bool:
     """Whether a first move is due when so much of the figures has been placed."""
     state, figures = game.state, game.setup.figures * len(game.setup.players)
     placed = figures - sum(state.figures)
-    return placed >= part * figures and bool(state.dice) and not state.moved and not state.rolling
+    return placed >= part * figures and bool(state.dice) and not state.moved and not state.due_dice
 
 
 def _kicks(game: Game) -> bool:
     found = (action for action in legal_actions(game.state) if isinstance(action, Place))
-    return _decides(game, 0.4) and any(game.state.owners[a.building] != NOBODY for a in found)
+    return _decides(game, 0.4) and any(game.state.owners[a.building] != NO_PLAYER for a in found)
 
 
 def _rerolls(game: Game) -> bool:

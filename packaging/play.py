@@ -126,7 +126,7 @@ def _act(window: Window, game: Game, player: object) -> None:
     state = game.state
     if state.player != 0:
         return
-    if state.rolling:
+    if state.due_dice:
         window.press("r")
         return
     # The list of all actions has them in the order of the rules.

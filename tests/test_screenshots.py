@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages.cli import main
 from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.models.game.data import NOBODY
+from bohemian_villages.models.game.data import NO_PLAYER
 from bohemian_villages.screenshots import SCENES, scene_game
 from bohemian_villages.views.new_game import screen as new_game
 from bohemian_villages.views.new_game.screen import NewGameScreen
@@ -69,7 +69,7 @@ def test_scenes_show_what_they_are_called(players: int) -> None:
     assert not any(game.state.is_over for game in (opening, midgame, late))
     kick = scene_game("kick", players).state
     placing = [action for action in legal_actions(kick) if isinstance(action, Place)]
-    assert any(kick.owners[action.building] != NOBODY for action in placing)
+    assert any(kick.owners[action.building] != NO_PLAYER for action in placing)
     reroll = legal_actions(scene_game("reroll", players).state)
     assert any(isinstance(action, Reroll) for action in reroll)
     assert scene_game("final", players).state.is_over

@@ -35,6 +35,9 @@ KINDS_BY_KEY = {kind.key: kind for kind in Kind}
 # Totals are used as list indices all over the engine, so such lists have this many places.
 TOTALS = Kind.MANOR + 1
 
+# Stands where a building might be named and none is.
+NO_BUILDING = -1
+
 SHOPS = (Kind.BAKERY, Kind.BUTCHERY, Kind.DAIRY, Kind.TAILOR)
 PRINTED_WITH_COINS = frozenset({Kind.TOWN_HALL, Kind.MANOR})
 

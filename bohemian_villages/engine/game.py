@@ -54,7 +54,7 @@ class Game:
         state = self.state
         if not state.awaits_roll:
             return None
-        faces = self.setup.faces(self.turn, len(state.dice), len(state.rolling))
+        faces = self.setup.faces(self.turn, len(state.dice), len(state.due_dice))
         return None if faces is None else Roll(faces)
 
     def play(self, action: Action) -> tuple[Event, ...]:

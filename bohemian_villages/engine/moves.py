@@ -40,7 +40,7 @@ def legal_actions(state: State) -> list[Decision]:
     """Every decision open to the player whose turn it is; none while dice must fall."""
     if state.ending is not None:
         return []
-    if state.rolling:
+    if state.due_dice:
         return [COLLECT_INCOME] if state.uncollected else []
     actions = legal_moves(state)
     may_end = state.moved or not actions
@@ -206,7 +206,7 @@ def _check_reroll(state: State, action: Reroll) -> Refusal | None:
 
 
 def _check_end(state: State, _action: EndTurn) -> Refusal | None:
-    if state.rolling:
+    if state.due_dice:
         return Refusal.ROLL_FIRST
     if state.moved:
         return None
@@ -220,14 +220,14 @@ def _check_collect(state: State, _action: CollectIncome) -> Refusal | None:
 
 
 def _check_roll(state: State, action: Roll) -> Refusal | None:
-    if not state.rolling:
+    if not state.due_dice:
         return Refusal.NO_ROLL_DUE
-    fits = len(action.faces) == len(state.rolling)
+    fits = len(action.faces) == len(state.due_dice)
     return None if fits else Refusal.WRONG_NUMBER_OF_FACES
 
 
 def _check_dice(state: State, dice: Dice) -> Refusal | None:
-    if state.rolling:
+    if state.due_dice:
         return Refusal.ROLL_FIRST
     unused = state.unused
     if unused is not ALL_DICE:

@@ -45,7 +45,7 @@ from .events import (
     TurnStarted,
 )
 from .moves import refusal
-from .state import ALL_DICE, NOBODY, Ending, State
+from .state import ALL_DICE, NO_PLAYER, Ending, State
 
 Result = tuple[State, list[Event]]
 
@@ -68,7 +68,7 @@ def apply(state: State, action: Action) -> Result:
 
 def chance_outcomes(state: State) -> list[tuple[Roll, float]]:
     """The distinct ways the dice due can fall, faces ascending, each with its probability."""
-    return list(_outcomes(len(state.rolling))) if state.awaits_roll else []
+    return list(_outcomes(len(state.due_dice))) if state.awaits_roll else []
 
 
 @cache
@@ -79,12 +79,12 @@ def _outcomes(dice: int) -> tuple[tuple[Roll, float], ...]:
 
 def _roll(state: State, action: Roll) -> Result:
     new = state.with_same_lists()
-    new.dice = _faces_after(state.dice, state.rolling, action.faces)
+    new.dice = _faces_after(state.dice, state.due_dice, action.faces)
     if not state.dice:
         new.unused = ALL_DICE
         new.uncollected = False
-    new.rolling = ()
-    return new, [DiceRolled(state.player, state.rolling, action.faces)]
+    new.due_dice = ()
+    return new, [DiceRolled(state.player, state.due_dice, action.faces)]
 
 
 def _faces_after(dice: Dice, rolled: Dice, faces: Dice) -> Dice:
@@ -108,7 +108,7 @@ def _place(state: State, action: Place) -> Result:
     building = action.building
     events: list[Event] = []
     _use(new, action.dice)
-    kicking = state.owners[building] != NOBODY
+    kicking = state.owners[building] != NO_PLAYER
     if kicking:
         _return_figure(new, building, events, kicked=True)
     _put_figure(new, action, events)
@@ -142,7 +142,7 @@ def _reroll(state: State, action: Reroll) -> Result:
     new.specials = state.specials[:]
     new.specials[state.player] = False
     new.spent = True
-    new.rolling = action.dice
+    new.due_dice = action.dice
     return new, [SpecialSpent(state.player, action.dice)]
 
 
@@ -151,7 +151,7 @@ def _end_turn(state: State, _action: EndTurn) -> Result:
     events: list[Event] = [_turn_ended(state.player, not state.moved)]
     new.player = (state.player + 1) % len(state.figures)
     new.dice = new.unused = ()
-    new.rolling = ALL_DICE
+    new.due_dice = ALL_DICE
     new.moved = new.spent = False
     _start_turn(new, events)
     return new, events
@@ -200,7 +200,7 @@ def _put_figure(new: State, action: Place, events: list[Event]) -> None:
 def _return_figure(new: State, building: int, events: list[Event], *, kicked: bool) -> None:
     owner, kind = new.owners[building], new.board.kind_of[building]
     new.figures[owner] += 1
-    new.owners[building] = NOBODY
+    new.owners[building] = NO_PLAYER
     new.held[owner * TOTALS + kind] -= 1
     new.free[kind] = tuple(sorted((*new.free[kind], building)))
     events.append(FigureReturned(owner, building, kicked))
@@ -213,10 +213,10 @@ def _turn_inns(new: State, building: int, events: list[Event]) -> None:
     inns = board.inns_in_village[village]
     if not inns:
         return
-    turning = [inn for inn in inns if owners[inn] != NOBODY and inn not in new.active_inns]
+    turning = [inn for inn in inns if owners[inn] != NO_PLAYER and inn not in new.active_inns]
     if not turning:
         return
-    empty = [owners[other] for other in board.in_village[village]].count(NOBODY)
+    empty = [owners[other] for other in board.in_village[village]].count(NO_PLAYER)
     if len(board.in_village[village]) - empty < OCCUPIED_FOR_STEIN:
         return
     new.active_inns = new.active_inns.union(turning)

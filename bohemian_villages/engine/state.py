@@ -9,7 +9,8 @@ from attrs import define
 from .actions import Dice
 from .board import TOTALS, Board, Kind
 
-NOBODY = -1
+# Stands for the owner of a free building, and for the holder of a bishop whom nobody has.
+NO_PLAYER = -1
 ALL_DICE: Dice = (0, 1, 2, 3)
 
 DEFAULT_BANK = 305
@@ -38,7 +39,7 @@ class State:
 
     board: Board
     owners: list[int]
-    """For each building the player whose figure stands there, or NOBODY."""
+    """For each building the player whose figure stands there, or NO_PLAYER."""
     free: list[tuple[int, ...]]
     """For each total the free buildings of its kind, ascending."""
     held: list[int]
@@ -61,7 +62,7 @@ class State:
     """The four faces as they lie; empty before the roll."""
     unused: Dice
     """Places of the dice not yet used."""
-    rolling: Dice
+    due_dice: Dice
     """Places of the dice that must now be rolled; empty while a decision is due."""
     moved: bool
     """Whether the player has made a move this turn."""
@@ -101,7 +102,7 @@ class State:
             self.player,
             self.dice,
             self.unused,
-            self.rolling,
+            self.due_dice,
             self.moved,
             self.spent,
             self.forgetful,
@@ -122,7 +123,7 @@ class State:
     @property
     def awaits_roll(self) -> bool:
         """Whether dice may fall now."""
-        return self.ending is None and bool(self.rolling)
+        return self.ending is None and bool(self.due_dice)
 
     def count(self, player: int, kind: int) -> int:
         """How many buildings of a kind a player holds; of mills and glassworks, the goods tiles."""
@@ -130,12 +131,12 @@ class State:
 
     def is_occupied(self, building: int) -> bool:
         """Whether a figure stands on a building."""
-        return self.owners[building] != NOBODY
+        return self.owners[building] != NO_PLAYER
 
     def is_full(self, village: int) -> bool:
         """Whether every building of a village is occupied."""
         owners = self.owners
-        return all(owners[building] != NOBODY for building in self.board.in_village[village])
+        return all(owners[building] != NO_PLAYER for building in self.board.in_village[village])
 
     def income(self, player: int) -> tuple[int, int]:
         """What a player's active inns and, with the bishop, churches pay at the start of a turn."""
@@ -158,7 +159,7 @@ def initial_state(
     """The position before the first roll."""
     return State(
         board=board,
-        owners=[NOBODY] * len(board.buildings),
+        owners=[NO_PLAYER] * len(board.buildings),
         free=list(board.of_kind),
         held=[0] * (players * TOTALS),
         active_inns=frozenset(),
@@ -167,11 +168,11 @@ def initial_state(
         specials=[False] * players,
         bank=bank,
         supply=special_tiles,
-        bishop=NOBODY,
+        bishop=NO_PLAYER,
         player=first_player,
         dice=(),
         unused=(),
-        rolling=ALL_DICE,
+        due_dice=ALL_DICE,
         moved=False,
         spent=False,
         forgetful=forgetful_income,

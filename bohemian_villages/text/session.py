@@ -103,7 +103,7 @@ class Session:
             self._say([self.words.not_understood_roll()])
 
     def _type_dice(self) -> None:
-        count = len(self.game.state.rolling)
+        count = len(self.game.state.due_dice)
         answer = self.talk.ask(self.words.enter_dice(self.game.state.player, count))
         faces = tuple(int(sign) for sign in answer if sign in "123456")
         typed = answer.replace(" ", "").replace(",", "")

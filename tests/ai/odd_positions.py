@@ -36,5 +36,5 @@ def _decisions(setup: RandomSetup) -> list[State]:
 
 def _any_action(state: State, chance: Random) -> Action:
     if state.awaits_roll and (not state.uncollected or chance.random() < 0.5):
-        return Roll(tuple(chance.randint(1, 6) for _ in state.rolling))
+        return Roll(tuple(chance.randint(1, 6) for _ in state.due_dice))
     return chance.choice(legal_actions(state))

@@ -23,7 +23,7 @@ from bohemian_villages.engine.board import KINDS_BY_KEY, TOTALS, Board, Building
 from bohemian_villages.engine.events import CoinsPaid, Event
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.rules import apply
-from bohemian_villages.engine.state import ALL_DICE, NOBODY, State, initial_state
+from bohemian_villages.engine.state import ALL_DICE, NO_PLAYER, State, initial_state
 
 ANNA, OTA, EVA, JAN, IDA = range(5)
 NAMES = ("anna", "ota", "eva", "jan", "ida")
@@ -48,7 +48,7 @@ def position(*villages: str, players: int = 2, **fields: Any) -> State:
     for building, word in enumerate(" ".join(villages).split()):
         _occupy(state, building, word)
     if "dice" in fields:
-        state.unused, state.rolling = ALL_DICE, ()
+        state.unused, state.due_dice = ALL_DICE, ()
     for name, value in fields.items():
         each = name in _LISTS and not isinstance(value, list)
         setattr(state, name, [value] * players if each else value)
@@ -164,4 +164,4 @@ def places_offered(state: State) -> set[tuple[tuple[int, ...], int]]:
 
 def is_free(state: State, name: str) -> bool:
     """Whether nobody stands on that building."""
-    return state.owners[spot(state, name)] == NOBODY
+    return state.owners[spot(state, name)] == NO_PLAYER

@@ -32,7 +32,7 @@ from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.notation import building_to_text, from_text, to_text
 from bohemian_villages.engine.scoring import score, winners
 from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.engine.state import NOBODY, State
+from bohemian_villages.engine.state import NO_PLAYER, State
 from bohemian_villages.engine.village_set_reader import read_village_set
 
 ROOT = Path(__file__).parents[2]
@@ -186,7 +186,7 @@ def _value(game: Game, name: str, value: Any) -> str:
 
 
 def _who(game: Game, player: int) -> str:
-    return "nobody" if player == NOBODY else game.setup.players[player].name
+    return "nobody" if player == NO_PLAYER else game.setup.players[player].name
 
 
 _FORMATS: dict[str, Callable[[Game, Any], str]] = {
@@ -220,7 +220,7 @@ def _position_lines(game: Game, state: State) -> list[str]:
 def _owner(state: State, building: int) -> str:
     owner = state.owners[building]
     stein = "*" if building in state.active_inns else ""
-    return "." if owner == NOBODY else NAMES[owner][0] + stein
+    return "." if owner == NO_PLAYER else NAMES[owner][0] + stein
 
 
 def _result_lines(game: Game) -> list[str]:

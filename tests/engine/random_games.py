@@ -50,7 +50,7 @@ from bohemian_villages.engine.moves import legal_actions, refusal
 from bohemian_villages.engine.notation import from_text, to_text
 from bohemian_villages.engine.rules import apply, chance_outcomes
 from bohemian_villages.engine.scoring import score
-from bohemian_villages.engine.state import ALL_DICE, NOBODY, State, initial_state
+from bohemian_villages.engine.state import ALL_DICE, NO_PLAYER, State, initial_state
 from tests.engine import naive_rules
 from tests.engine.naive_rules import Plain, Table
 
@@ -214,7 +214,7 @@ def _choose(state: State, chance: Random) -> Action:
     """Any action that is open; where dice may fall, they fall or income is collected."""
     offered: list[Action] = [*legal_actions(state)]
     if state.awaits_roll:
-        offered.append(Roll(tuple(chance.randint(1, 6) for _ in state.rolling)))
+        offered.append(Roll(tuple(chance.randint(1, 6) for _ in state.due_dice)))
     assert offered, "the game stalls"
     return chance.choice(offered)
 
@@ -250,7 +250,7 @@ def _check_derived(state: State) -> None:
     for number, (building, owner) in enumerate(
         zip(state.board.buildings, state.owners, strict=True)
     ):
-        if owner == NOBODY:
+        if owner == NO_PLAYER:
             free[building.kind] += (number,)
         else:
             held[owner * TOTALS + building.kind] += 1
@@ -258,7 +258,7 @@ def _check_derived(state: State) -> None:
     assert state.held == held
     for inn in state.active_inns:
         assert state.board.buildings[inn].kind == Kind.INN
-        assert state.owners[inn] != NOBODY
+        assert state.owners[inn] != NO_PLAYER
 
 
 def _check_copy(state: State) -> None:
@@ -271,7 +271,7 @@ def _check_copy(state: State) -> None:
 def in_engine(state: State) -> dict[str, Any]:
     """A position of the engine as plain values."""
     return {
-        "figures on the board": [None if owner == NOBODY else owner for owner in state.owners],
+        "figures on the board": [None if owner == NO_PLAYER else owner for owner in state.owners],
         "steins": sorted(state.active_inns),
         "in hand": state.figures,
         "coins": state.coins,
@@ -280,11 +280,11 @@ def in_engine(state: State) -> dict[str, Any]:
         "special tiles": state.specials,
         "bank": state.bank,
         "supply": state.supply,
-        "bishop": None if state.bishop == NOBODY else state.bishop,
+        "bishop": None if state.bishop == NO_PLAYER else state.bishop,
         "to play": state.player,
         "dice": list(state.dice),
         "unused": list(state.unused),
-        "to roll": list(state.rolling),
+        "to roll": list(state.due_dice),
         "moved": state.moved,
         "spent": state.spent,
         "may collect": state.uncollected,
@@ -364,7 +364,7 @@ def _to_ask_about(state: State, chance: Random) -> list[tuple[Decision, Plain]]:
     """Every action with unused dice, and some of the others, which all fail alike."""
     buildings = len(state.owners)
     others = chance.sample(well_formed(buildings, ALL_DICE), OTHERS_A_STEP)
-    return well_formed(buildings, () if state.rolling else state.unused) + others
+    return well_formed(buildings, () if state.due_dice else state.unused) + others
 
 
 def _check_offered(state: State, allowed: set[Plain]) -> None:
@@ -384,7 +384,7 @@ def _check_offered(state: State, allowed: set[Plain]) -> None:
 
 def _check_roll(state: State) -> None:
     for dice in (1, 2, 3, 4):
-        due = state.awaits_roll and dice == len(state.rolling)
+        due = state.awaits_roll and dice == len(state.due_dice)
         assert (refusal(state, Roll((1,) * dice)) is None) == due
     assert bool(chance_outcomes(state)) == state.awaits_roll
 

@@ -224,8 +224,8 @@ def _random_action(game: Game, rng: random.Random) -> Action:
     state = game.state
     if state.uncollected and rng.random() < 0.7:
         return COLLECT_INCOME
-    if state.rolling:
-        return game.due_roll or Roll(tuple(rng.choices(range(1, 7), k=len(state.rolling))))
+    if state.due_dice:
+        return game.due_roll or Roll(tuple(rng.choices(range(1, 7), k=len(state.due_dice))))
     action = rng.choice(legal_actions(state))
     if isinstance(action, Place | TakeBishop | TakeSpecial | Reroll):
         return evolve(action, dice=rng.choice(_equal_dice(state, action.dice)))

@@ -9,7 +9,7 @@ from bohemian_villages.engine.errors import IllegalActionError, Refusal
 from bohemian_villages.engine.events import BishopMoved
 from bohemian_villages.engine.moves import legal_actions, refusal
 from bohemian_villages.engine.rules import apply
-from bohemian_villages.engine.state import NOBODY
+from bohemian_villages.engine.state import NO_PLAYER
 from tests.engine.boards import ANNA, EVA, after, bishop, position
 
 
@@ -21,7 +21,7 @@ def test_two_equal_dice_take_the_bishop_from_the_table(face: int) -> None:
     assert new.bishop == ANNA
     assert new.unused == (1, 3)
     assert new.moved
-    assert events == [BishopMoved(ANNA, NOBODY, (0, 2))]
+    assert events == [BishopMoved(ANNA, NO_PLAYER, (0, 2))]
 
 
 def test_it_is_taken_from_its_holder() -> None:

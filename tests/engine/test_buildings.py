@@ -17,7 +17,7 @@ from bohemian_villages.engine.events import (
     InnTaken,
     RowCleared,
 )
-from bohemian_villages.engine.state import NOBODY, State
+from bohemian_villages.engine.state import NO_PLAYER, State
 from tests.engine.boards import (
     ANNA,
     EVA,
@@ -88,7 +88,7 @@ class TestGoods:
         assert new.figures == [5, 7, 6, 5]
         assert [new.count(player, goods.total) for player in range(4)] == [0, 0, 0, 0]
         assert new.free[goods.total] == (0, 1, 2, 3)
-        assert new.owners == [NOBODY] * 4
+        assert new.owners == [NO_PLAYER] * 4
 
     def test_one_holder_of_all_is_paid_for_all(self, goods: Goods) -> None:
         kind = goods.kind
@@ -107,7 +107,7 @@ class TestGoods:
     def test_cleared_buildings_may_be_taken_again_in_the_same_turn(self, goods: Goods) -> None:
         state = placed(self.shared_row(goods), goods.faces, f"{goods.kind} 4")
         again = placed(state, goods.faces, f"{goods.kind} 2")
-        assert again.owners == [NOBODY, ANNA, NOBODY, NOBODY]
+        assert again.owners == [NO_PLAYER, ANNA, NO_PLAYER, NO_PLAYER]
         assert again.coins == state.coins
         assert again.count(ANNA, goods.total) == 1
 
@@ -123,7 +123,7 @@ class TestGoods:
         other = "glassworks" if goods.kind == "mill" else "mill"
         state = position(f"{goods.kind} {other}:ota {other}", dice=(*goods.faces, 6, 6))
         new = placed(state, goods.faces, goods.kind)
-        assert new.owners == [NOBODY, OTA, NOBODY]
+        assert new.owners == [NO_PLAYER, OTA, NO_PLAYER]
         assert new.coins == [goods.worth, 0]
 
     def test_coins_come_before_the_figures_go_home(self, goods: Goods) -> None:
@@ -245,7 +245,7 @@ class TestInn:
     def test_active_stays_active_when_the_village_empties(self) -> None:
         state = position("inn:ota* mill:ota mill:ota glassworks:ota mill", dice=(3, 3, 1, 1))
         new = placed(state, (3, 3), "mill 3")
-        assert new.owners == [OTA, NOBODY, NOBODY, OTA, NOBODY]
+        assert new.owners == [OTA, NO_PLAYER, NO_PLAYER, OTA, NO_PLAYER]
         assert is_active(new, "inn")
 
     @pytest.mark.parametrize("active", [True, False])

@@ -32,7 +32,7 @@ from bohemian_villages.engine.events import (
 from bohemian_villages.engine.moves import legal_actions, refusal
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.scoring import score
-from bohemian_villages.engine.state import NOBODY, Ending, State
+from bohemian_villages.engine.state import NO_PLAYER, Ending, State
 from tests.engine.boards import ANNA, OTA, after, bishop, placed, position, put
 
 
@@ -149,7 +149,7 @@ class TestBankEmpty:
             FigureReturned(ANNA, 3, False),
             GameOver(Ending.BANK_EMPTY),
         ]
-        assert new.owners == [OTA, OTA, NOBODY, NOBODY]
+        assert new.owners == [OTA, OTA, NO_PLAYER, NO_PLAYER]
         assert new.figures == [5, 6]
 
     def test_so_cleared_goods_are_not_paid_again_in_the_final_scoring(self) -> None:

@@ -284,7 +284,7 @@ class TestRedo:
         for _ in range(2):
             new.redo()
         assert not new.can_redo
-        assert new.state.rolling == (2, 3)
+        assert new.state.due_dice == (2, 3)
 
 
 class TestUpto:

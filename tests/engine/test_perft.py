@@ -16,7 +16,7 @@ import pytest
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.rules import apply, chance_outcomes
-from bohemian_villages.engine.state import NOBODY, State
+from bohemian_villages.engine.state import NO_PLAYER, State
 from tests.engine import naive_rules
 from tests.engine.boards import ANNA, OTA, position
 from tests.engine.naive_rules import House, Plain, Seat, Table
@@ -92,7 +92,7 @@ def table_of(state: State) -> Table:
     houses = []
     for number, building in enumerate(state.board.buildings):
         owner = state.owners[number]
-        figure = None if owner == NOBODY else owner
+        figure = None if owner == NO_PLAYER else owner
         houses.append(
             House(building.kind.key, building.value, state.board.village_of[number], figure)
         )
@@ -107,10 +107,10 @@ def table_of(state: State) -> Table:
         who=state.player,
         forgetful=state.forgetful,
         stacks={"mill": len(state.free[Kind.MILL]), "glassworks": len(state.free[Kind.GLASSWORKS])},
-        bishop=None if state.bishop == NOBODY else state.bishop,
+        bishop=None if state.bishop == NO_PLAYER else state.bishop,
         dice=list(state.dice),
         used=[die not in state.unused for die in range(4)],
-        in_the_cup=list(state.rolling),
+        in_the_cup=list(state.due_dice),
         moves_made=int(state.moved),
         tiles_spent=int(state.spent),
     )

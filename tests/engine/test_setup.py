@@ -12,7 +12,7 @@ import pytest
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.engine.state import ALL_DICE, NOBODY, initial_state
+from bohemian_villages.engine.state import ALL_DICE, NO_PLAYER, initial_state
 from bohemian_villages.engine.village_set import VillageSet
 from bohemian_villages.engine.village_set_reader import read_village_set
 from bohemian_villages.fair_dice import DiceFrom
@@ -86,11 +86,11 @@ class TestBeforeTheFirstRoll:
         assert state.specials == [False, False]
 
     def test_nobody_has_the_bishop(self) -> None:
-        assert initial_state(make_board("church"), 3).bishop == NOBODY
+        assert initial_state(make_board("church"), 3).bishop == NO_PLAYER
 
     def test_the_board_is_empty_and_every_building_free(self) -> None:
         state = initial_state(make_board("farm inn", "farm"), 2)
-        assert state.owners == [NOBODY] * 3
+        assert state.owners == [NO_PLAYER] * 3
         assert state.free[Kind.FARM] == (0, 2)
         assert state.free[Kind.INN] == (1,)
         assert state.active_inns == frozenset()
@@ -102,7 +102,7 @@ class TestBeforeTheFirstRoll:
 
     def test_the_first_thing_is_the_roll(self) -> None:
         state = initial_state(make_board("farm"), 2, forgetful_income=True)
-        assert state.rolling == ALL_DICE
+        assert state.due_dice == ALL_DICE
         assert state.awaits_roll
         assert legal_actions(state) == []
 

@@ -96,7 +96,7 @@ class TestSpending:
         for dice in combinations(ALL_DICE, size):
             spent, events = apply(state, Reroll(dice))
             assert events == [SpecialSpent(ANNA, dice)]
-            assert spent.rolling == dice
+            assert spent.due_dice == dice
             new, events = apply(spent, roll(*(4, 4, 5, 5)[:size]))
             assert events == [DiceRolled(ANNA, dice, (4, 4, 5, 5)[:size])]
             assert [new.dice[die] for die in dice] == [4, 4, 5, 5][:size]

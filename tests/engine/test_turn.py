@@ -28,7 +28,7 @@ from bohemian_villages.engine.events import (
 )
 from bohemian_villages.engine.moves import legal_actions, refusal
 from bohemian_villages.engine.rules import apply
-from bohemian_villages.engine.state import ALL_DICE, NOBODY, State
+from bohemian_villages.engine.state import ALL_DICE, NO_PLAYER, State
 from tests.engine.boards import (
     ANNA,
     EVA,
@@ -215,7 +215,7 @@ class TestMoves:
     @pytest.mark.parametrize("only", ["place", "bishop", "special"])
     def test_any_possible_move_forbids_the_pass(self, only: str) -> None:
         state = position("manor4" if only == "place" else "manor4:ota", dice=(6, 6, 6, 6))
-        state.bishop = NOBODY if only == "bishop" else ANNA
+        state.bishop = NO_PLAYER if only == "bishop" else ANNA
         state.supply = 1 if only == "special" else 0
         assert len(legal_actions(state)) == 1
         assert refusal(state, END_TURN) is Refusal.MOVE_DUE
@@ -396,7 +396,7 @@ class TestEndOfTurn:
         state = position("manor4", dice=(6, 6, 1, 2), specials=True)
         state = placed(state, (6, 6), "manor")
         state = after(state, reroll(state, 1, 2), roll(5, 5), END_TURN)
-        assert (state.dice, state.unused, state.rolling) == ((), (), ALL_DICE)
+        assert (state.dice, state.unused, state.due_dice) == ((), (), ALL_DICE)
         assert not state.moved
         assert not state.spent
         assert state.specials == [False, True]
@@ -410,7 +410,7 @@ class TestEndOfTurn:
     def test_the_bishop_stays_where_it_is(self) -> None:
         state = position("farm", dice=(1, 1, 2, 3), players=3)
         new, events = apply(state, bishop(state, 1, 1))
-        assert events == [BishopMoved(ANNA, NOBODY, (0, 1))]
+        assert events == [BishopMoved(ANNA, NO_PLAYER, (0, 1))]
         state = after(new, END_TURN, roll(1, 2, 3, 4))
         state.moved = True
         assert after(state, END_TURN).bishop == ANNA

@@ -125,7 +125,7 @@ def test_a_game_under_way_is_played_on_step_by_step() -> None:
 def test_every_level_chooses_a_legal_action_and_always_the_same(level: str) -> None:
     game = Game(deal(3))
     for _step in play_on(game, [make_player(RANDOM)] * 3):
-        if len(game.steps) >= 30 and not game.state.rolling:
+        if len(game.steps) >= 30 and not game.state.due_dice:
             break
     state, rng = game.state, decision_rng(game)
     seen = rng.getstate()

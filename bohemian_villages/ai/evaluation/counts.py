@@ -12,7 +12,7 @@ from attrs import define
 from ...engine.board import SHOPS, TOTALS, Kind
 from ...engine.rules import OCCUPIED_FOR_STEIN
 from ...engine.scoring import MOST_CHURCHES, NO_TOWN_HALL, SECOND_MOST_CHURCHES, SET_OF_SHOPS
-from ...engine.state import NOBODY
+from ...engine.state import NO_PLAYER
 from .positions import Array, Layout, Positions
 
 # The totals of the shops, which follow one another, and what every further shop of a set pays.
@@ -126,7 +126,7 @@ def _players(positions: Positions) -> Array:
 def _marked(positions: Positions) -> Array:
     """At building, owner and row: whether it is theirs; nobody comes before all players."""
     owners = _rows_last(positions.owners, np.int8)
-    whose = np.append(np.int8(NOBODY), _players(positions))
+    whose = np.append(np.int8(NO_PLAYER), _players(positions))
     marked: Array = owners[:, None] == whose[:, None]
     return marked
 

@@ -21,7 +21,7 @@ from ...engine.scoring import (
     score,
     score_churches,
 )
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from .outlook import CHURCH, FARM, GLASSWORKS, INN, MILL, REACH, SHOP_KINDS, TOWN_HALL, Outlook
 
 # What a turn is worth before its dice are known.
@@ -165,7 +165,7 @@ def _working(state: State, inn: int, outlook: Outlook) -> float:
         return 1.0
     board, owners = state.board, state.owners
     row = board.in_village[board.village_of[inn]]
-    free = [building for building in row if owners[building] == NOBODY]
+    free = [building for building in row if owners[building] == NO_PLAYER]
     missing = OCCUPIED_FOR_STEIN - (len(row) - len(free))
     if missing > len(free):
         return 0.0
@@ -211,7 +211,7 @@ def _full(state: State, hall: int, outlook: Outlook) -> float:
     chance = 1.0
     for building in board.in_village[board.village_of[hall]]:
         kind = board.kind_of[building]
-        if owners[building] == NOBODY:
+        if owners[building] == NO_PLAYER:
             chance *= outlook.filled[kind]
         elif kind in (MILL, GLASSWORKS):
             chance *= 1 - leaves

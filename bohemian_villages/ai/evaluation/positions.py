@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ...engine.board import SHOPS, TOTALS, Board, Kind
 from ...engine.moves import KICKED_ALWAYS
 from ...engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 
 Array = NDArray[Any]
 
@@ -89,7 +89,7 @@ class Positions:
 
     layout: Layout
     owners: Array
-    """At row and building: the player, or NOBODY."""
+    """At row and building: the player, or NO_PLAYER."""
     active: Array
     """At row and building: whether it is an inn whose tile shows the stein."""
     figures: Array
@@ -171,7 +171,7 @@ _ARRAYS = [each.name for each in fields(Positions)][1:]
 
 def _turned_players(players: Array, count: int) -> Array:
     # Bytes stay bytes: there is one for every building of every position, copied again and again.
-    last = np.where(players == 0, count - 1, NOBODY).astype(players.dtype)
+    last = np.where(players == 0, count - 1, NO_PLAYER).astype(players.dtype)
     return np.where(players > 0, players - 1, last)
 
 
@@ -186,14 +186,14 @@ def gather(states: Sequence[State]) -> Positions:
     bishop = np.array([state.bishop for state in states], np.int8)
     return Positions(
         layout(first.board),
-        np.where(owners >= 0, (owners - player) % count, NOBODY).astype(np.int8),
+        np.where(owners >= 0, (owners - player) % count, NO_PLAYER).astype(np.int8),
         active,
         np.roll(np.array([state.figures for state in states], np.int64), -player, 1),
         np.roll(np.array([state.coins for state in states], np.int64), -player, 1),
         np.roll(np.array([state.specials for state in states], bool), -player, 1),
         np.array([state.bank for state in states], np.int64),
         np.array([state.supply for state in states], np.int64),
-        np.where(bishop >= 0, (bishop - player) % count, NOBODY).astype(np.int8),
+        np.where(bishop >= 0, (bishop - player) % count, NO_PLAYER).astype(np.int8),
         np.array([state.spent for state in states], bool),
         np.array([state.is_over for state in states], bool),
     )
@@ -279,7 +279,7 @@ def _clear(new: Positions, rows: Array, kind: int, coins: int) -> None:
     new.coins[rows] += coins * tiles
     new.bank[rows] -= coins * tiles.sum(1)
     new.figures[rows] += tiles
-    new.owners[rows[:, None], columns] = NOBODY
+    new.owners[rows[:, None], columns] = NO_PLAYER
 
 
 def _pay(new: Positions, rows: Array, coins: Array) -> None:

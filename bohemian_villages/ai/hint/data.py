@@ -7,7 +7,8 @@ from enum import Enum, auto
 from attrs import frozen
 
 from ...engine.actions import Decision
-from ...engine.state import NOBODY
+from ...engine.board import NO_BUILDING
+from ...engine.state import NO_PLAYER
 
 HARD, EXPERT = "hard", "expert"
 
@@ -73,8 +74,8 @@ class Reason:
     """Coins; at once, each turn or at the end, as the topic has it."""
     count: int = 0
     """How many there are then, or how many are missing."""
-    building: int = NOBODY
-    other: int = NOBODY
+    building: int = NO_BUILDING
+    other: int = NO_PLAYER
     """Another player who has to do with it."""
     weight: float = 0.0
 

@@ -10,7 +10,7 @@ from ...engine.actions import Place
 from ...engine.moves import targets
 from ...engine.rules import apply
 from ...engine.scoring import score
-from ...engine.state import ALL_DICE, NOBODY, State
+from ...engine.state import ALL_DICE, NO_PLAYER, State
 from ..evaluation.outlook import REACH, Outlook
 
 
@@ -58,8 +58,8 @@ def _loss(after: State, building: int, rival: int, outlook: Outlook) -> int:
     me, total = after.player, after.board.kind_of[building]
     as_if = _turn_of(after, rival)
     as_if.dice = (total // 2, total - total // 2, 1, 1)
-    as_if.unused, as_if.rolling = ALL_DICE, ()
-    assert after.owners[building] != NOBODY
+    as_if.unused, as_if.due_dice = ALL_DICE, ()
+    assert after.owners[building] != NO_PLAYER
     kicked, _events = apply(as_if, Place((0, 1), building))
     income = sum(after.income(me)) - sum(kicked.income(me))
     points = score(after)[me].total - score(kicked)[me].total

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...engine.actions import Decision, EndTurn, Reroll
-from ...engine.board import SHOPS, Kind
+from ...engine.board import NO_BUILDING, SHOPS, Kind
 from ...engine.events import (
     BishopMoved,
     CoinsPaid,
@@ -23,7 +23,7 @@ from ...engine.events import (
 )
 from ...engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN, apply
 from ...engine.scoring import NO_TOWN_HALL, score
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from ..evaluation.outlook import Outlook
 from .data import Reason, Topic
 from .exposure import exposures
@@ -171,7 +171,7 @@ class _Turn:
     def _hall(self, hall: int) -> Iterator[Reason]:
         board, owner = self.after.board, self.after.owners[hall]
         village, value = board.village_of[hall], board.value_of[hall]
-        if owner == NOBODY:
+        if owner == NO_PLAYER:
             return
         is_new = self.before.owners[hall] != owner
         is_full, was_full = self.after.is_full(village), self.before.is_full(village)
@@ -191,10 +191,10 @@ class _Turn:
         moved = [event for event in self.events if isinstance(event, BishopMoved)]
         for event in moved:
             coins = self.after.count(self.me, Kind.CHURCH)
-            lost = 0 if event.previous == NOBODY else self.before.income(event.previous)[1]
+            lost = 0 if event.previous == NO_PLAYER else self.before.income(event.previous)[1]
             turns = self.outlook.turns
             weight = coins * turns[self.me]
-            if event.previous != NOBODY:
+            if event.previous != NO_PLAYER:
                 weight += lost * turns[event.previous] / len(self.rivals)
             yield Reason(Topic.BISHOP, self.me, coins, lost, other=event.previous, weight=weight)
         for player in range(self.after.players):
@@ -234,7 +234,7 @@ class _Turn:
                 player,
                 len(back),
                 has,
-                kicked[0] if kicked else NOBODY,
+                kicked[0] if kicked else NO_BUILDING,
                 weight=self._good(
                     player, -DELAY_WORTH if had <= FEW < has else FIGURE_WORTH * len(back)
                 ),

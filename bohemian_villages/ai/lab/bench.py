@@ -120,8 +120,8 @@ class Playouts(WholeGames):
 
 def random_action(state: State, rng: random.Random) -> Action:
     """Any roll if dice must fall, else any decision."""
-    if state.rolling:
-        return pick(all_rolls(len(state.rolling)), rng)
+    if state.due_dice:
+        return pick(all_rolls(len(state.due_dice)), rng)
     return pick(legal_actions(state), rng)
 
 

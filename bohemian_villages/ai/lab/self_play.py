@@ -10,7 +10,7 @@ import numpy as np
 from attrs import define, frozen
 
 from ...engine.board import Board
-from ...engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, NOBODY, default_figures
+from ...engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, NO_PLAYER, default_figures
 from ..evaluation.counts import count, final_shares
 from ..evaluation.judgement import Inputs, Judgement, inputs_of, judge
 from ..evaluation.network import Network
@@ -57,14 +57,14 @@ def start(board: Board, players: int, games: int) -> Positions:
     shape = (games, table.buildings)
     return Positions(
         layout=table,
-        owners=np.full(shape, NOBODY, np.int8),
+        owners=np.full(shape, NO_PLAYER, np.int8),
         active=np.zeros(shape, bool),
         figures=np.full((games, players), default_figures(players), np.int64),
         coins=np.zeros((games, players), np.int64),
         specials=np.zeros((games, players), bool),
         bank=np.full(games, DEFAULT_BANK, np.int64),
         supply=np.full(games, DEFAULT_SPECIAL_TILES, np.int64),
-        bishop=np.full(games, NOBODY, np.int8),
+        bishop=np.full(games, NO_PLAYER, np.int8),
         spent=np.zeros(games, bool),
         ended=np.zeros(games, bool),
     )

@@ -32,7 +32,7 @@ class EasyPlayer:
 
     def decide(self, state: State, rng: random.Random) -> Decision:
         """The move that pleases most, if there is one."""
-        moves = [] if state.rolling else legal_moves(state)
+        moves = [] if state.due_dice else legal_moves(state)
         if not moves:
             return _without_move(state)
         if state.moved and rng.random() < OVERSIGHT:

@@ -54,7 +54,7 @@ def _of_dice_to_fall(state: State, network: Network) -> Array:
         return _mean(CHANCES, worth_of_rolls(positions, worth)[0])
     # The special action tile is spent by now, and what is kept lies there.
     spent = without_special(positions)
-    kept = sorted(state.dice[die] for die in state.unused if die not in state.rolling)
+    kept = sorted(state.dice[die] for die in state.unused if die not in state.due_dice)
     if not state.moved:
         values = best_turns(spent, worth).values[0]
         return _mean(AFTER_REROLL[KEPT_NUMBER[tuple(kept)]], values)

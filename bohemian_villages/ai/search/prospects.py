@@ -43,7 +43,7 @@ class Prospects:
 
     def of_reroll(self, state: State) -> float:
         """The mean gain over the ways the dice that must fall can fall."""
-        kept = [state.dice[die] for die in state.unused if die not in state.rolling]
+        kept = [state.dice[die] for die in state.unused if die not in state.due_dice]
         return sum(
             chance * self.of_dice(tuple(sorted((*kept, *roll.faces))), state.moved)
             for roll, chance in chance_outcomes(state)
@@ -87,5 +87,5 @@ def _with_dice(state: State, faces: Dice) -> State:
     probe = state.copy()
     probe.dice = (*faces, 1, 1)
     probe.unused = (0, 1)
-    probe.rolling = ()
+    probe.due_dice = ()
     return probe

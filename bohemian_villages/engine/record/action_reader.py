@@ -15,7 +15,7 @@ from .places import refused, turn_place
 
 def roll(game: Game, faces: tuple[int, ...]) -> None:
     """Let the dice fall; too many or too few are told apart from those of another seed."""
-    if len(faces) != len(game.state.rolling):
+    if len(faces) != len(game.state.due_dice):
         raise IllegalActionError(Refusal.WRONG_NUMBER_OF_FACES)
     game.play(Roll(faces))
 

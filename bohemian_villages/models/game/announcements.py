@@ -16,7 +16,7 @@ from ...engine.events import (
     TurnStarted,
 )
 from ...engine.game import Game
-from ...engine.state import NOBODY
+from ...engine.state import NO_PLAYER
 from ...play.history import IsHuman, who_decided
 from ...words.game.announcements import AnnouncementWords
 from ...words.table import Table
@@ -30,7 +30,7 @@ class Announcement:
     icon: str
     text: str
     player: int
-    """Whose colour it has; NOBODY for none."""
+    """Whose colour it has; NO_PLAYER for none."""
 
 
 class Announcer:
@@ -53,7 +53,7 @@ class Announcer:
             match event:
                 case RowCleared(kind):
                     yield self._payout(change, kind)
-                case BishopMoved(taker, loser, _) if loser != NOBODY and self._is_human(loser):
+                case BishopMoved(taker, loser, _) if loser != NO_PLAYER and self._is_human(loser):
                     yield Announcement("bishop", self._words.bishop_lost(taker, loser), taker)
                 case FigureReturned(victim, building, True) if self._is_human(victim):
                     kicker = change.before.player
@@ -69,14 +69,14 @@ class Announcer:
             if isinstance(event, CoinsPaid):
                 paid[event.player] = paid.get(event.player, 0) + event.coins
         icon = "flour" if kind == Kind.MILL else "glass"
-        return Announcement(icon, self._words.payout(kind, list(paid.items())), NOBODY)
+        return Announcement(icon, self._words.payout(kind, list(paid.items())), NO_PLAYER)
 
     def _filled(self, change: Change, building: int) -> Iterator[Announcement]:
         board = change.state.board
         village = board.village_of[building]
         halls = any(board.kind_of[b] == Kind.TOWN_HALL for b in board.in_village[village])
         if halls and change.state.is_full(village) and not change.before.is_full(village):
-            yield Announcement("icon-town_hall", self._words.village_full(village), NOBODY)
+            yield Announcement("icon-town_hall", self._words.village_full(village), NO_PLAYER)
 
     def _last_figures(self, change: Change) -> Iterator[Announcement]:
         before, after = change.before.figures, change.state.figures
@@ -91,11 +91,11 @@ class Announcer:
         started = any(isinstance(event, TurnStarted) for event in change.events)
         if not started or change.state.is_over or not self._is_human(player):
             return
-        if self._last_person() not in (NOBODY, player):
+        if self._last_person() not in (NO_PLAYER, player):
             text = self._words.your_turn(player)
             yield Announcement(f"figure-{self._colors[player]}", text, player)
 
     def _last_person(self) -> int:
         """The person who decided last."""
         movers = (who_decided(self._game, n) for n in range(len(self._game.steps) - 1, -1, -1))
-        return next((mover for mover in movers if self._is_human(mover)), NOBODY)
+        return next((mover for mover in movers if self._is_human(mover)), NO_PLAYER)

@@ -47,7 +47,7 @@ class Target:
     ways: tuple[Dice, ...]
     """The dice that reach it, each way once."""
     victim: int
-    """Whose figure would be kicked out, or NOBODY."""
+    """Whose figure would be kicked out, or NO_PLAYER."""
     _telling: Telling = field(eq=False, repr=False)
 
     @property
@@ -105,7 +105,7 @@ TargetMaker = Callable[[int, tuple[Dice, ...]], Target]
 
 def choices(state: State, target: TargetMaker) -> list[Choice]:
     """Every choice of a position after the roll: pairs, three dice, four, bishop, special tile."""
-    if state.is_over or state.rolling:
+    if state.is_over or state.due_dice:
         return []
     halves = _Halves(state, target)
     groups = [*_splits(state), *_lone(state, 3), *_lone(state, 4)]

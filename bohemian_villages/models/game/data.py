@@ -13,7 +13,7 @@ from ...engine.actions import (
     TakeBishop,
     TakeSpecial,
 )
-from ...engine.board import SHOPS, Board, Building, Kind, Village
+from ...engine.board import NO_BUILDING, SHOPS, Board, Building, Kind, Village
 from ...engine.events import (
     BishopMoved,
     CoinsPaid,
@@ -35,7 +35,7 @@ from ...engine.events import (
 from ...engine.game import Game, Step
 from ...engine.scoring import Score
 from ...engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
-from ...engine.state import ALL_DICE, NOBODY, Ending, State
+from ...engine.state import ALL_DICE, NO_PLAYER, Ending, State
 
 __all__ = [
     "ALL_DICE",
@@ -43,7 +43,8 @@ __all__ = [
     "HUMAN",
     "LEAST_PLAYERS",
     "MOST_PLAYERS",
-    "NOBODY",
+    "NO_BUILDING",
+    "NO_PLAYER",
     "SHOPS",
     "BishopMoved",
     "Board",

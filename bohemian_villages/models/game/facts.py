@@ -141,7 +141,7 @@ class GameFacts(QObject):
     @property
     def due_dice(self) -> Dice:
         """The places of the dice that must fall now."""
-        return self.state.rolling if self.state.awaits_roll else ()
+        return self.state.due_dice if self.state.awaits_roll else ()
 
     @property
     def scores_now(self) -> list[Score]:

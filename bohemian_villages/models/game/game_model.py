@@ -22,11 +22,12 @@ from ...engine.actions import (
     TakeBishop,
     TakeSpecial,
 )
+from ...engine.board import NO_BUILDING
 from ...engine.errors import ActionError, InvalidActionError, Refusal
 from ...engine.game import Game
 from ...engine.moves import is_legal
 from ...engine.setup import Setup
-from ...engine.state import NOBODY, State
+from ...engine.state import State
 from ...play.thought import Thought
 from ...play.turn_loop import Played
 from ...words.game.refusals import explain
@@ -105,7 +106,7 @@ class GameModel(GameFacts):
     notice = Signal(str)
     """Something that needs a word: a forced reroll, a pass, income left lying."""
     dice_needed = Signal(int, object, object)
-    """Several dice would do, and it matters which: building (or NOBODY), the ways, What."""
+    """Several dice would do, and it matters which: building (or NO_BUILDING), the ways, What."""
     think_requested = Signal(object)
     """An AI player is to decide: a Thought, to be answered with `decide`."""
     thought_cancelled = Signal(int)
@@ -237,7 +238,7 @@ class GameModel(GameFacts):
         """Take the bishop, with these dice or those that the selection gives."""
         ways = self._position.bishop_ways
         options = self._selection.ways_to_take(What.BISHOP, ways)
-        chosen = dice or self._settle(NOBODY, What.BISHOP, options)
+        chosen = dice or self._settle(NO_BUILDING, What.BISHOP, options)
         if chosen:
             return self._make(TakeBishop, chosen, let_go_at=let_go_at)
         return self._refuse_unless_asked(ways, self._position.why_no_bishop())
@@ -247,7 +248,7 @@ class GameModel(GameFacts):
         """Take a special action tile, with these dice or those that the selection gives."""
         ways = self._position.special_ways
         options = self._selection.ways_to_take(What.SPECIAL, ways)
-        chosen = dice or self._settle(NOBODY, What.SPECIAL, options)
+        chosen = dice or self._settle(NO_BUILDING, What.SPECIAL, options)
         if chosen:
             return self._make(TakeSpecial, chosen, let_go_at=let_go_at)
         return self._refuse_unless_asked(ways, self._position.why_no_special())

@@ -34,7 +34,7 @@ from ...engine.events import (
 )
 from ...engine.game import Game, Step
 from ...engine.scoring import score
-from ...engine.state import NOBODY
+from ...engine.state import NO_PLAYER
 from ...words.game.log import Log
 from ...words.game.log_lines import LogLines
 from ...words.names import number
@@ -52,7 +52,7 @@ class LogRow:
     """The whole sentence."""
     turn: int
     """0 for what is no turn's: the final scoring."""
-    player: int = NOBODY
+    player: int = NO_PLAYER
     buildings: tuple[int, ...] = ()
     icon: str = ""
     """The name of a picture, if there is a fitting one."""
@@ -211,7 +211,7 @@ class Teller:
         return LogRow(
             text,
             turn,
-            getattr(first, "player", NOBODY),
+            getattr(first, "player", NO_PLAYER),
             tuple(found),
             self._icon(events),
             step=number,

@@ -21,7 +21,7 @@ from ...engine.events import (
     TurnEnded,
 )
 from ...engine.game import Game
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from ...play.history import who_decided
 from ...words.game.meanwhile import MeanwhileWords
 from ...words.table import Table
@@ -110,7 +110,7 @@ def _deeds(
             case FigurePlaced(_, building, _):
                 yield _placement(words, mover, building, before, after, events)
             case BishopMoved(_, previous, _):
-                text = words.bishop(previous, on_table=previous == NOBODY)
+                text = words.bishop(previous, on_table=previous == NO_PLAYER)
                 yield Deed("bishop", text, previous == words.reader)
             case SpecialTaken():
                 yield Deed("special", words.special_taken())

@@ -22,7 +22,7 @@ from ...engine.errors import Refusal
 from ...engine.moves import Choices, legal_actions, refusal
 from ...engine.moves import choices as choices_of_dice
 from ...engine.scoring import Score, score
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from ...words.game.brings import Brings, Brought
 from ...words.game.refusals import explain, rule
 from ...words.game.tips import Tips
@@ -203,7 +203,7 @@ class Position:
             else:
                 brings = self.brings(building)
                 nothing = capitalized(self.target(building, ()).worth)
-        if owner != NOBODY:
+        if owner != NO_PLAYER:
             lines.insert(0, self._tips.occupant(owner))
         return BuildingFacts(
             building,
@@ -261,4 +261,4 @@ class _Worth:
 
 def dice_choices(state: State) -> Choices:
     """What the unused dice offer, whatever lies on the table; nothing while dice must fall."""
-    return choices_of_dice(state.dice, () if state.rolling else state.unused)
+    return choices_of_dice(state.dice, () if state.due_dice else state.unused)

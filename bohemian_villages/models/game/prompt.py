@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.state import NOBODY
+from ...engine.state import NO_PLAYER
 from ...words.game.prompts import Prompts
 from ...words.table import added
 from .choices import What
@@ -13,9 +13,9 @@ from .selection import Selection
 def prompt_for_ai(prompts: Prompts, position: Position, *, real_dice: bool) -> str:
     """What the bar says during an AI player's turn."""
     state = position.state
-    if state.rolling and real_dice:
+    if state.due_dice and real_dice:
         if state.dice:
-            return prompts.enter_reroll_for(state.player, len(state.rolling))
+            return prompts.enter_reroll_for(state.player, len(state.due_dice))
         return prompts.enter_roll_for(state.player)
     return prompts.playing(state.player)
 
@@ -27,7 +27,7 @@ def prompt_for_human(
     state = position.state
     if position.can_collect:
         return prompts.collect(state.player, sum(state.income(state.player)))
-    if state.rolling:
+    if state.due_dice:
         return _roll(prompts, position, real_dice=real_dice)
     if selection.lifted is not None:
         return (prompts.keep if selection.lifted else prompts.keep_all)(state.player)
@@ -44,14 +44,14 @@ def _roll(prompts: Prompts, position: Position, *, real_dice: bool) -> str:
     if not real_dice:
         return (prompts.reroll_again if state.dice else prompts.roll)(state.player)
     if state.dice:
-        return prompts.enter_reroll(state.player, len(state.rolling))
+        return prompts.enter_reroll(state.player, len(state.due_dice))
     return prompts.enter_roll(state.player)
 
 
 def _unselected(prompts: Prompts, position: Position) -> str:
     player = position.state.player
     if not position.state.moved:
-        has_kicks = any(target.victim != NOBODY for target in position.targets.values())
+        has_kicks = any(target.victim != NO_PLAYER for target in position.targets.values())
         return (prompts.choose_or_kick if has_kicks else prompts.choose)(player)
     if position.can_move:
         return prompts.second_move(player)

@@ -8,7 +8,7 @@ from attrs import frozen
 from PySide6.QtCore import QObject, Qt
 
 from ...engine.board import Kind
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from ...words.game.cards import SupplyWords
 from ..items.plain_text import TIP_ROLE
 from ..items.rows import FIRST_ROLE, Roles, RowsModel
@@ -93,7 +93,7 @@ def _counts(state: State) -> dict[str, int]:
         "flour": len(state.free[Kind.MILL]),
         "glass": len(state.free[Kind.GLASSWORKS]),
         "inns": len(state.free[Kind.INN]),
-        "bishop": int(state.bishop == NOBODY),
+        "bishop": int(state.bishop == NO_PLAYER),
         # The last payment may take more than there is; nobody sees less than nothing in a bank.
         "bank": max(0, state.bank),
     }

@@ -6,7 +6,7 @@ from ...engine.actions import Place
 from ...engine.board import Kind
 from ...engine.rules import OCCUPIED_FOR_STEIN, apply
 from ...engine.scoring import Score, score
-from ...engine.state import ALL_DICE, NOBODY, State
+from ...engine.state import ALL_DICE, NO_PLAYER, State
 from ...words.game.worth import Effect, Outcome
 
 
@@ -42,7 +42,7 @@ def _effect(player: int, old: State, new: State, before: Score, after: Score) ->
 
 def _victim(state: State, building: int, effects: list[Effect]) -> Effect | None:
     owner = state.owners[building]
-    return None if owner == NOBODY else effects[owner]
+    return None if owner == NO_PLAYER else effects[owner]
 
 
 def _bystanders(state: State, building: int) -> list[int]:
@@ -73,5 +73,5 @@ def within_reach(state: State, building: int) -> tuple[State, Place]:
     total = state.board.kind_of[building]
     as_if = state.copy()
     as_if.dice = (total // 2, total - total // 2, 1, 1)
-    as_if.unused, as_if.rolling = ALL_DICE, ()
+    as_if.unused, as_if.due_dice = ALL_DICE, ()
     return as_if, Place((0, 1), building)

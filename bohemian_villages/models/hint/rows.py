@@ -10,8 +10,9 @@ from PySide6.QtCore import Qt
 
 from ...ai.hint.data import Hint, Suggestion
 from ...engine.actions import Decision, Dice, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
+from ...engine.board import NO_BUILDING
 from ...engine.rules import apply
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from ...words.hint.hint import HintWords, Sentence
 from ...words.hint.steps import HintSteps
 from ..game.choices import Choice, What
@@ -33,8 +34,8 @@ class HintStep:
     badge: int = 0
     """The total of the dice, where they reach a building."""
     icon: str = ""
-    building: int = NOBODY
-    victim: int = NOBODY
+    building: int = NO_BUILDING
+    victim: int = NO_PLAYER
     """Whose figure is kicked out."""
     phrase: str = ""
     """For the bar and for screen readers."""
@@ -75,7 +76,7 @@ class HintRow:
     @property
     def targets(self) -> dict[int, HintStep]:
         """The moves that go to a building, by building."""
-        return {step.building: step for step in self.steps if step.building != NOBODY}
+        return {step.building: step for step in self.steps if step.building != NO_BUILDING}
 
 
 class HintRows(RowsModel[HintRow]):

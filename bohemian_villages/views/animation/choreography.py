@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPoint, QSequent
 
 from ...models.game.change import Change
 from ...models.game.data import (
-    NOBODY,
+    NO_PLAYER,
     BishopMoved,
     CoinsPaid,
     DiceRolled,
@@ -196,7 +196,7 @@ class Choreography:
         stage = self.stage
 
         def step() -> QAbstractAnimation:
-            held = event.previous != NOBODY
+            held = event.previous != NO_PLAYER
             home = stage.card_place(event.previous) if held else stage.supply_place("bishop")
             return self._fly("bishop", start or home, stage.card_place(event.player))
 

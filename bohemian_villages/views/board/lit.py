@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from ...models.game.data import NOBODY
+from ...models.game.data import NO_PLAYER
 
 
 @frozen
 class Lit:
     """A building that is lit."""
 
-    victim: int = NOBODY
+    victim: int = NO_PLAYER
     """The player whose figure would be kicked out."""
     pill: str = ""
     """A word or two beside the building, such as “kick”."""
@@ -19,4 +19,4 @@ class Lit:
     @property
     def is_kick(self) -> bool:
         """Whether somebody would be kicked out."""
-        return self.victim != NOBODY
+        return self.victim != NO_PLAYER

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from ...models.game.data import COLORS, NOBODY, Board, Kind
+from ...models.game.data import COLORS, NO_PLAYER, Board, Kind
 from ..toolkit.art import Art, Drawing
 from ..toolkit.art.files import Point, outline
 from ..toolkit.art.store import LATER
@@ -94,9 +94,9 @@ class BoardScene(QGraphicsScene):
         """Who stands on each building, and so how many buildings of each village are taken."""
         for village, tile in enumerate(self.tiles):
             row = self._board.in_village[village]
-            tile.set_taken(sum(owners[building] != NOBODY for building in row))
+            tile.set_taken(sum(owners[building] != NO_PLAYER for building in row))
         for item, owner in zip(self.buildings, owners, strict=True):
-            color = None if owner == NOBODY else self._colors[owner]
+            color = None if owner == NO_PLAYER else self._colors[owner]
             if color != item.owner:
                 item.owner = color
                 item.update()

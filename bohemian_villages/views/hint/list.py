@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QTextDocument
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ...models.game.data import NOBODY
+from ...models.game.data import NO_PLAYER
 from ...models.hint.hint_model import HintModel
 from ...models.hint.rows import HintRow, HintStep
 from ...words.hint.hint import Sentence, Tone
@@ -142,13 +142,13 @@ class HintDelegate(QStyledItemDelegate):
         self._paint_sign(canvas, step, QPointF(line.left() + 43 * s, middle), 12.0)
         left, right = line.left() + 60 * s, line.right() - (NUMBERS + 4) * s
         font, small = canvas.text_font(14, BLACK), canvas.text_font(12)
-        room = right - left - (40 * s if step.victim != NOBODY else 0)
+        room = right - left - (40 * s if step.victim != NO_PLAYER else 0)
         upper = QRectF(left, middle - 17 * s, room, 18 * s)
         if not step.detail:
             upper.moveTop(middle - 9 * s)
         wide = canvas.write(upper, step.title, font, color)
         canvas.write(QRectF(left, middle, right - left, 16 * s), step.detail, small, color)
-        if step.victim != NOBODY:
+        if step.victim != NO_PLAYER:
             self._paint_kick(canvas, step, QPointF(left + wide + 6 * s, upper.center().y()))
 
     def _paint_kick(self, canvas: Canvas, step: HintStep, left: QPointF) -> None:
@@ -204,10 +204,10 @@ class HintDelegate(QStyledItemDelegate):
             y = top + (place + 0.5) * LINE * s
             self._paint_sign(canvas, step, QPointF(area.left() + 37 * s, y), 10.0)
             room = QRectF(left, y - 10 * s, right - left, 20 * s)
-            if step.victim != NOBODY:
+            if step.victim != NO_PLAYER:
                 room.setRight(right - 15 * s)
             wide = canvas.write(room, step.short, canvas.text_font(12.5))
-            if step.victim != NOBODY:
+            if step.victim != NO_PLAYER:
                 self._paint_dot(canvas, step.victim, QPointF(left + wide + 11 * s, y))
         numbers = QRectF(right, area.top(), (NUMBERS - 19) * s, area.height())
         middle = numbers.center().y()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from ...models.game.data import NOBODY
+from ...models.game.data import NO_PLAYER
 from ...models.hint.hint_model import HintModel
 from ..board import Lit
 from ..table.layout import Arrangement
@@ -62,7 +62,7 @@ class HintSide(QObject):
         if row is None:
             return None
         return {
-            building: Lit(step.victim, self.tr("kick") if step.victim != NOBODY else "")
+            building: Lit(step.victim, self.tr("kick") if step.victim != NO_PLAYER else "")
             for building, step in row.targets.items()
         }
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ...models.game.data import NOBODY
+from ...models.game.data import NO_BUILDING
 from ...models.hint.rows import HintRow
 from ..table.layout import Shape
 from ..toolkit.painting.canvas import Canvas
@@ -83,7 +83,7 @@ class Trail(QWidget):
         found: list[tuple[int, int, list[Spot]]] = []
         steps = self.row.steps if self.row else ()
         for place, step in enumerate(steps):
-            if step.building != NOBODY:
+            if step.building != NO_BUILDING:
                 points = self._way(step.building)
                 found.append((place + 1, step.building, shifted(points, 7.0 * len(found))))
         return found

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint
 
 from ...models.game.choices import What
-from ...models.game.data import NOBODY, Dice
+from ...models.game.data import NO_BUILDING, NO_PLAYER, Dice
 from ..toolkit.animation.overlay import Piece
 from .dice.ways import WaysMenu
 
@@ -26,7 +26,7 @@ class Hands(QObject):
         self.model = table.model
         self.drags = table.drags
         self.ways_menu: WaysMenu | None = None
-        self._armed = NOBODY
+        self._armed = NO_BUILDING
         self.drags.begun.connect(self._take_up)
         self.drags.moved.connect(self._carry)
         self.drags.dropped.connect(self._drop)
@@ -36,7 +36,7 @@ class Hands(QObject):
 
     def forget(self) -> None:
         """The position is another one: what was begun in the old one is void."""
-        self._armed = NOBODY
+        self._armed = NO_BUILDING
         self.drags.cancel()
         if self.ways_menu is not None:
             self.ways_menu.close()
@@ -61,7 +61,7 @@ class Hands(QObject):
     def _must_ask(self, building: int) -> bool:
         """Whether a kick is to be confirmed; then it is asked for."""
         target = self.model.lit().get(building)
-        if target is None or target.victim == NOBODY or self._armed == building:
+        if target is None or target.victim == NO_PLAYER or self._armed == building:
             return False
         if self.table.preferences.now.confirm_kicks:
             self._armed = building
@@ -148,7 +148,7 @@ class Hands(QObject):
         self.forget()
         tray = self.table.tray
         at = tray.mapToGlobal(QPoint(tray.width() // 3, 0))
-        if building != NOBODY:
+        if building != NO_BUILDING:
             at = self.table.board.building_place(building)
         self.ways_menu = WaysMenu(self.model, building, ways, what, self.table)
         self.ways_menu.ask(at)

@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...models.game.data import NOBODY
+from ...models.game.data import NO_PLAYER
 from ...models.game.log import LogRow, LogRows
 from ..board.marks import edge_of, paint_mark
 from ..toolkit import fonts
@@ -117,7 +117,7 @@ class LogDelegate(QStyledItemDelegate):
         s = canvas.scale
         band = area.adjusted(2 * s, 4 * s, -2 * s, -2 * s)
         left = band.adjusted(10 * s, 0, -8 * s, 0)
-        if row.player == NOBODY:
+        if row.player == NO_PLAYER:
             canvas.write(left, row.short, canvas.display_font(15))
             return
         color = self.colors[row.player]

@@ -9,7 +9,7 @@ from attrs import evolve
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from ...models.game.data import NOBODY, FigurePlaced
+from ...models.game.data import NO_PLAYER, FigurePlaced
 from ..board import Lit
 from ..toolkit.widgets.panel import Panel
 from .dice.chip import Chip
@@ -107,7 +107,7 @@ class Sight(QObject):
         """Show what is picked, and what can be reached with it."""
         table, model, rolling = self.table, self.model, self.table.flow.is_rolling
         lit = {
-            building: Lit(target.victim, self.tr("kick") if target.victim != NOBODY else "")
+            building: Lit(target.victim, self.tr("kick") if target.victim != NO_PLAYER else "")
             for building, target in model.lit().items()
             if not rolling
         }

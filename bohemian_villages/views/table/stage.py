@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractAnimation, QPoint, QRect, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
-from ...models.game.data import NOBODY
+from ...models.game.data import NO_PLAYER
 from ...models.game.game_model import GameModel
 from ..board import BoardView
 from ..toolkit.painting.icons import ArtIcons
@@ -56,7 +56,7 @@ class TableStage:
 
     def show_figure(self, building: int, player: int | None) -> None:
         """Put a player's figure onto a building, or take it away."""
-        self._owners[building] = NOBODY if player is None else player
+        self._owners[building] = NO_PLAYER if player is None else player
         self.board.show_owners(self._owners)
 
     def settle(self) -> None:
@@ -95,9 +95,9 @@ class TableStage:
 
     def area_to_take_from(self, thing: str) -> QRect:
         """Where a bishop or a special action tile is taken from, on the screen."""
-        holder = self.model.state.bishop if thing == "bishop" else NOBODY
+        holder = self.model.state.bishop if thing == "bishop" else NO_PLAYER
         part, area = self._supply_area(thing)
-        if holder != NOBODY and self.cards[holder].isVisible():
+        if holder != NO_PLAYER and self.cards[holder].isVisible():
             part, area = self.cards[holder], self.cards[holder].bishop_area()
         return QRect(part.mapToGlobal(area.topLeft().toPoint()), area.size().toSize())
 

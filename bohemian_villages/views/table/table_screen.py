@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from ...models.game.actions import ActionsModel
 from ...models.game.announcements import Announcement
-from ...models.game.data import NOBODY, Board, Kind, Setup
+from ...models.game.data import NO_PLAYER, Board, Kind, Setup
 from ...models.game.game_model import GameModel
 from ...models.game.log import LogModel
 from ...models.game.players import PlayersModel
@@ -248,7 +248,7 @@ class TableScreen(QWidget):
             self.banner.announce(
                 [
                     Banner(each.icon, each.text, players[each.player].color)
-                    if each.player != NOBODY
+                    if each.player != NO_PLAYER
                     else Banner(each.icon, each.text, "")
                     for each in announcements
                 ]

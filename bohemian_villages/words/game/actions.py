@@ -20,7 +20,7 @@ from ...engine.actions import (
     TakeSpecial,
 )
 from ...engine.setup import Setup
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
 from ..names import building_names, lists, thing_names
 from ..table import Table, added, faces
@@ -81,14 +81,14 @@ class Offers(Speaker):
 
     def _place_under_heading(self, state: State, building: int) -> str:
         owner, place = state.owners[building], self.table.place(building)
-        if owner == NOBODY:
+        if owner == NO_PLAYER:
             return place
         text = self.tr("{place} (kick {player})", "a village, and who is kicked out there")
         return text.format(place=place, player=self.table.player(owner))
 
     def _place(self, state: State, action: Place) -> str:
         owner, dice = state.owners[action.building], self.dice(state, action.dice)
-        if owner == NOBODY:
+        if owner == NO_PLAYER:
             label = self.table.label(action.building)
             return self.tr("{dice}: {building}").format(dice=dice, building=label)
         return self.tr("{dice}: kick {player} {out_of_building}").format(
@@ -99,7 +99,7 @@ class Offers(Speaker):
 
     def _take_bishop(self, state: State, action: TakeBishop) -> str:
         dice = added(state.dice, action.dice)
-        if state.bishop == NOBODY:
+        if state.bishop == NO_PLAYER:
             return self.tr("take the bishop with {dice}").format(dice=dice)
         text = self.tr("take the bishop from {player} with {dice}")
         return text.format(player=self.table.player(state.bishop), dice=dice)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.board import SHOPS
 from ...engine.scoring import Score
-from ...engine.state import NOBODY
+from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
 from ..names import building_names, color_names, control_names, number, score_names
 from ..names import thing_names as things
@@ -166,6 +166,6 @@ class SupplyWords(Speaker):
 
     def bishop(self, table: Table, holder: int) -> str:
         """Where the bishop is."""
-        if holder == NOBODY:
+        if holder == NO_PLAYER:
             return self.tr("Bishop: on the table")
         return self.tr("Bishop: with {player}").format(player=table.player(holder))

@@ -26,7 +26,7 @@ from ...engine.events import (
     TurnStarted,
 )
 from ...engine.setup import Setup
-from ...engine.state import NOBODY, Ending, State
+from ...engine.state import NO_PLAYER, Ending, State
 from ..catalogue import Speaker
 from ..names import lists, thing_names
 from ..table import Table, added, faces
@@ -143,7 +143,7 @@ class Narrator(Speaker):
         return self._at(text, event.player, event.building)
 
     def _bishop_moved(self, event: BishopMoved, state: State) -> str:
-        if event.previous == NOBODY:
+        if event.previous == NO_PLAYER:
             text = self.tr("{player} takes the bishop ({dice}).")
         else:
             text = self.tr("{player} takes the bishop from {previous} ({dice}).")

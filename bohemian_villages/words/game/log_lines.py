@@ -24,7 +24,7 @@ from ...engine.events import (
     SpecialTaken,
     TurnEnded,
 )
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
 from ..names import lists, number
 from ..table import Table, added, faces
@@ -36,7 +36,7 @@ class LogLines(Speaker):
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._places = MeanwhileWords(table, NOBODY)
+        self._places = MeanwhileWords(table, NO_PLAYER)
 
     def heading(self, turn: int, player: int, fallen: Sequence[int]) -> str:
         """The heading of a turn with its dice, for whoever hears or copies it."""
@@ -95,7 +95,7 @@ class LogLines(Speaker):
 
     def _bishop(self, events: Sequence[BishopMoved], state: State) -> str:
         event = events[0]
-        if event.previous == NOBODY:
+        if event.previous == NO_PLAYER:
             text = self.tr("takes the bishop, {dice}")
         else:
             text = self.tr("takes the bishop from {player}, {dice}")

@@ -87,7 +87,7 @@ class Refusals(Rules):
         return (detail(self, state, action) if detail else "") or self.rule(refusal)
 
     def _wrong_number_of_faces(self, state: State, _action: Action | None) -> str:
-        return self.tr("Enter %n face(s), one for each die you roll.", "", len(state.rolling))
+        return self.tr("Enter %n face(s), one for each die you roll.", "", len(state.due_dice))
 
     def _no_roll_due(self, _state: State, _action: Action | None) -> str:
         return self.tr("The dice are already rolled; make a move or end your turn.")

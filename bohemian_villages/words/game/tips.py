@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.board import Kind
-from ...engine.state import NOBODY
+from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
 from ..names import building_names
 from ..table import Table
@@ -73,7 +73,7 @@ class Tips(Speaker):
 
     def occupant(self, owner: int) -> str:
         """Who is there."""
-        if owner == NOBODY:
+        if owner == NO_PLAYER:
             return self.tr("Free.")
         return self.tr("{player} is here.").format(player=self.table.player(owner))
 

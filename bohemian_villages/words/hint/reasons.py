@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...ai.hint.data import Reason, Topic
 from ...engine.board import Kind
-from ...engine.state import NOBODY
+from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
 from ..names import number
 from ..table import Table
@@ -138,7 +138,7 @@ class ReasonWords(Speaker):
 
     def _bishop(self, r: Reason) -> str:
         text = self.tr("the bishop: {coins} each turn").format(coins=signed(r.amount))
-        if r.other != NOBODY and r.count:
+        if r.other != NO_PLAYER and r.count:
             lost = self.tr("{bishop}, and {coins} for {player}")
             name = self.table.player(r.other)
             return lost.format(bishop=text, coins=signed(-r.count), player=name)

@@ -14,7 +14,7 @@ from ...engine.actions import (
     TakeBishop,
     TakeSpecial,
 )
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
 from ..names import building_names, lists
 from ..table import Table, added, faces
@@ -39,7 +39,7 @@ class HintSteps(Speaker):
             return self._other_phrase(state, action)
         building, owner = action.building, state.owners[action.building]
         the_building = self.table.the(building)
-        if owner == NOBODY:
+        if owner == NO_PLAYER:
             return the_building
         text = self.tr("{the_building} (kicks out {player})")
         return text.format(the_building=the_building, player=self.table.player(owner))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.board import Kind
 from ...engine.scoring import Score
 from ...engine.setup import Setup
-from ...engine.state import NOBODY, State
+from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
 from ..game.cards import Cards
 from ..names import lists, number, thing_names
@@ -123,7 +123,7 @@ class TextWords(Speaker):
     def _building(self, state: State, building: int) -> str:
         owner = state.owners[building]
         total, name = state.board.kind_of[building], self.table.local_label(building)
-        if owner == NOBODY:
+        if owner == NO_PLAYER:
             return self.tr("{total} {name}: free").format(total=total, name=name)
         return self.tr("{total} {name}: {player}").format(
             total=total, name=name, player=self.table.player(owner)
@@ -131,7 +131,7 @@ class TextWords(Speaker):
 
     def supply(self, state: State) -> str:
         """What lies beside the board."""
-        bishop = self.tr("nobody") if state.bishop == NOBODY else self.table.player(state.bishop)
+        bishop = self.tr("nobody") if state.bishop == NO_PLAYER else self.table.player(state.bishop)
         return self.tr(
             "Bank: {bank}. Special action tiles left: {special}. Bishop: {bishop}."
         ).format(bank=max(0, state.bank), special=state.supply, bishop=bishop)

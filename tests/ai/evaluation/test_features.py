@@ -16,7 +16,7 @@ from bohemian_villages.ai.evaluation.outlook import turns_to_come
 from bohemian_villages.ai.evaluation.positions import Array, gather
 from bohemian_villages.engine.board import SHOPS, TOTALS, Kind
 from bohemian_villages.engine.scoring import SET_OF_SHOPS, score
-from bohemian_villages.engine.state import NOBODY, State
+from bohemian_villages.engine.state import NO_PLAYER, State
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import position
 
@@ -62,7 +62,7 @@ def of_forecasts(state: State, me: int, rivals: list[int]) -> Iterator[float]:
 def occupied(state: State, building: int) -> int:
     """How many buildings of its village are occupied."""
     row = state.board.in_village[state.board.village_of[building]]
-    return sum(state.owners[other] != NOBODY for other in row)
+    return sum(state.owners[other] != NO_PLAYER for other in row)
 
 
 def of_inns(state: State, me: int) -> Iterator[float]:
@@ -161,12 +161,12 @@ def turned(state: State) -> State:
     """The same position with everybody one seat further."""
     count = state.players
     new = state.copy()
-    new.owners = [owner if owner == NOBODY else (owner + 1) % count for owner in state.owners]
+    new.owners = [owner if owner == NO_PLAYER else (owner + 1) % count for owner in state.owners]
     new.held = state.held[-TOTALS:] + state.held[:-TOTALS]
     for name in ("figures", "coins", "specials"):
         values = getattr(state, name)
         setattr(new, name, values[-1:] + values[:-1])
-    new.bishop = state.bishop if state.bishop == NOBODY else (state.bishop + 1) % count
+    new.bishop = state.bishop if state.bishop == NO_PLAYER else (state.bishop + 1) % count
     new.player = (state.player + 1) % count
     return new
 

@@ -14,7 +14,8 @@ from bohemian_villages.engine.actions import (
     TakeBishop,
     TakeSpecial,
 )
-from bohemian_villages.engine.state import NOBODY, State
+from bohemian_villages.engine.board import NO_BUILDING
+from bohemian_villages.engine.state import State
 from tests.engine.boards import ANNA, OTA, position
 
 Told = tuple[int, int, int]
@@ -172,7 +173,7 @@ def test_nobody_is_exposed_to_rivals_who_hold_such_a_shop() -> None:
 
 def test_a_reroll_tells_how_many_dice_fall_again() -> None:
     state = position("farm inn", dice=(1, 2, 5, 5), specials=[True, False])
-    assert told(state, Reroll((0, 1, 2)))[Topic.REROLL, ANNA] == (0, 3, NOBODY)
+    assert told(state, Reroll((0, 1, 2)))[Topic.REROLL, ANNA] == (0, 3, NO_BUILDING)
 
 
 def test_the_end_of_a_turn_adds_nothing() -> None:

@@ -117,7 +117,7 @@ def test_the_choice_of_a_bot_is_carried_out() -> None:
     game = played.game
     states = [game.start, *(step.state for step in game.steps)]
     for before, step in zip(states, game.steps, strict=False):
-        if before.player == 0 and not before.rolling:
+        if before.player == 0 and not before.due_dice:
             assert step.action == legal_actions(before)[0]
 
 

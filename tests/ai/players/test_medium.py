@@ -40,7 +40,7 @@ def play_turn(state: State, chance: Random | None = None) -> State:
         if decision == END_TURN:
             return state
         state, _ = apply(state, decision)
-        if state.is_over or state.rolling:
+        if state.is_over or state.due_dice:
             return state
 
 
@@ -246,7 +246,7 @@ def test_equal_positions_are_decided_alike_with_the_same_chance(state: State) ->
 @given(odd_positions(), st.integers(0, 99))
 def test_a_turn_begun_well_is_played_on_well(state: State, chance: int) -> None:
     """Action by action Medium gets to a position about as good as the best it saw at first."""
-    if state.rolling or any(state.specials) or state.supply:
+    if state.due_dice or any(state.specials) or state.supply:
         return
     best = max(worth for _, worth in weigh_turns(state))
     after = play_turn(state, Random(chance))

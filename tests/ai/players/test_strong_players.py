@@ -33,7 +33,7 @@ SMALL = Effort(candidates=3, deep_candidates=2, samples=2)
 
 def play_turn(player: HardPlayer | ExpertPlayer, state: State) -> State:
     """The position when the player has finished the turn, before the next one starts."""
-    while not (state.is_over or state.rolling):
+    while not (state.is_over or state.due_dice):
         decision = player.decide(state, Random(0))
         if decision == END_TURN:
             break
@@ -92,7 +92,7 @@ def test_expert_decides_legally_and_the_same_every_time(state: State) -> None:
 @settings(max_examples=30)
 @given(odd_positions())
 def test_every_option_can_be_played(state: State) -> None:
-    if state.rolling:
+    if state.due_dice:
         assert legal_actions(state) == [COLLECT_INCOME]
         return
     for each in options(state, shipped_network(state.players)):

@@ -57,7 +57,7 @@ def test_looking_ahead_is_the_mean_over_the_next_players_best_turns() -> None:
 
 def _moved(state: State) -> State:
     new = state.copy()
-    new.dice, new.unused, new.rolling, new.moved = (1, 1, 1, 1), (), (), True
+    new.dice, new.unused, new.due_dice, new.moved = (1, 1, 1, 1), (), (), True
     return new
 
 

@@ -71,7 +71,7 @@ def test_a_second_move_is_foreseen_exactly() -> None:
 @given(odd_positions())
 def test_second_moves_are_foreseen_exactly_everywhere(state: State) -> None:
     """With two dice left there is one more move at most, and no move to get in its way."""
-    if state.rolling or not state.moved:
+    if state.due_dice or not state.moved:
         return
 
     def value(new: State) -> float:
@@ -85,7 +85,7 @@ def test_second_moves_are_foreseen_exactly_everywhere(state: State) -> None:
 
 @given(odd_positions())
 def test_the_position_is_left_as_it_is(state: State) -> None:
-    if state.rolling:
+    if state.due_dice:
         return
     before = state.copy()
     prospects = Prospects(state, lambda new: new.coins[state.player])

@@ -52,7 +52,7 @@ def value(state: State) -> float:
 def before_roll(state: State) -> State:
     new = state.copy()
     new.dice = new.unused = ()
-    new.rolling = ALL_DICE
+    new.due_dice = ALL_DICE
     new.uncollected = False
     return new
 

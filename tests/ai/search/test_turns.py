@@ -165,7 +165,7 @@ def test_rerolls_with_the_same_effect_are_one() -> None:
     """Of two equal dice it does not matter which is rolled again."""
     state = position("", dice=(5, 5, 1, 1), specials=[True, False], bishop=ANNA)
     kept = [
-        tuple(sorted(new.dice[die] for die in new.unused if die not in new.rolling))
+        tuple(sorted(new.dice[die] for die in new.unused if die not in new.due_dice))
         for _, new in rerolls(state)
     ]
     assert len(kept) == len(set(kept))
@@ -175,7 +175,7 @@ def test_rerolls_with_the_same_effect_are_one() -> None:
 @pytest.mark.parametrize(("dice", "outcomes"), [(1, 6), (2, 21), (3, 56), (4, 126)])
 def test_a_reroll_waits_for_its_distinct_outcomes(dice: int, outcomes: int) -> None:
     state = position("", dice=(1, 2, 3, 4), specials=[True, False], bishop=ANNA)
-    waiting = next(new for _, new in rerolls(state) if len(new.rolling) == dice)
+    waiting = next(new for _, new in rerolls(state) if len(new.due_dice) == dice)
     assert len(chance_outcomes(waiting)) == outcomes
 
 
@@ -183,7 +183,7 @@ def test_the_expected_best_weighs_every_outcome() -> None:
     """One die rolled again beside a 3: only a 5 reaches the farm, once in six times."""
     state = position("farm", dice=(3, 1, 1, 1), supply=0, specials=[True, False], bishop=ANNA)
     state = after(state, reroll(state, 1))
-    state.unused = tuple(sorted((*state.rolling, 0)))
+    state.unused = tuple(sorted((*state.due_dice, 0)))
     assert expected_best(state, lambda new: new.coins[ANNA]) == pytest.approx(1 / 6)
 
 
@@ -196,7 +196,7 @@ def test_the_expected_best_takes_the_best_turn_of_an_outcome() -> None:
 
 @given(odd_positions())
 def test_no_position_is_missed_and_none_comes_twice(state: State) -> None:
-    assume(not state.rolling)
+    assume(not state.due_dice)
     before = state.copy()
     found = positions_of(whole_turns(state))
     assert len(found) == len(set(found))
@@ -206,7 +206,7 @@ def test_no_position_is_missed_and_none_comes_twice(state: State) -> None:
 
 @given(odd_positions())
 def test_every_turn_can_be_played_to_where_it_leads(state: State) -> None:
-    assume(not state.rolling)
+    assume(not state.due_dice)
     for actions, leads_to in [*whole_turns(state), *rerolls(state)]:
         done = tuple(action for action in actions if action != END_TURN)
         assert after(state, *done) == leads_to

@@ -10,7 +10,7 @@ import pytest
 from bohemian_villages.engine.actions import Decision, Place, TakeBishop, TakeSpecial
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.engine.state import NOBODY
+from bohemian_villages.engine.state import NO_PLAYER
 from bohemian_villages.models.game.choices import Choice, What
 from bohemian_villages.models.game.game_model import GameModel
 from tests.engine.boards import ANNA, OTA, position
@@ -126,8 +126,8 @@ def test_a_half_knows_its_kind_and_targets() -> None:
     assert (farm.kind, inn.kind) == (Kind.FARM, Kind.INN)
     assert [(target.building, target.victim) for target in farm.targets] == [(0, OTA)]
     assert [(target.building, target.victim) for target in inn.targets] == [
-        (2, NOBODY),
-        (3, NOBODY),
+        (2, NO_PLAYER),
+        (3, NO_PLAYER),
     ]
     assert farm.targets[0].ways == ((0, 1),)
 

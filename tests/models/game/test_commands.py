@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.engine.actions import EndTurn, Place, Reroll, Roll, TakeBishop, TakeSpecial
+from bohemian_villages.engine.board import NO_BUILDING
 from bohemian_villages.engine.record import dumps, loads
-from bohemian_villages.engine.state import NOBODY
 from bohemian_villages.models.game.change import Cause
 from bohemian_villages.models.game.choices import What
 from bohemian_villages.models.game.game_model import GameModel
@@ -242,7 +242,7 @@ def test_with_two_doubles_somebody_is_asked_which() -> None:
     model = at(position("farm inn", dice=(3, 3, 5, 5)))
     heard = Heard(model)
     model.take_bishop()
-    assert heard.questions == [(NOBODY, ((0, 1), (2, 3)), What.BISHOP)]
+    assert heard.questions == [(NO_BUILDING, ((0, 1), (2, 3)), What.BISHOP)]
     model.take_bishop((2, 3))
     assert last_action(model) == TakeBishop((2, 3))
 
@@ -270,7 +270,7 @@ def test_the_special_tile_is_taken_with_any_two_dice() -> None:
     heard = Heard(model)
     model.take_special()
     ((building, ways, what),) = heard.questions
-    assert (building, len(ways), what) == (NOBODY, 6, What.SPECIAL)
+    assert (building, len(ways), what) == (NO_BUILDING, 6, What.SPECIAL)
     model.take_special(ways[3])
     assert last_action(model) == TakeSpecial(ways[3])
 

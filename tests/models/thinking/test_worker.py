@@ -53,7 +53,7 @@ def assert_nothing_left() -> None:
 def thought(level: str = "plain") -> Thought:
     """A position after a roll."""
     state = played(people(3), 1).state
-    assert not state.rolling
+    assert not state.due_dice
     return Thought(next(NUMBERS), state, level, luck=17)
 
 

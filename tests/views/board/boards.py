@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bohemian_villages.engine.state import initial_state
-from bohemian_villages.models.game.data import NOBODY, Board, Building, Kind, State, Village
+from bohemian_villages.models.game.data import NO_PLAYER, Board, Building, Kind, State, Village
 from bohemian_villages.views.board import BoardView
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.village_sets import standard_set
@@ -35,7 +35,7 @@ def state_with(board: Board, owners: dict[int, int], players: int = 5) -> State:
     """A position with these figures on the board."""
     state = initial_state(board, players)
     for building in range(len(board.buildings)):
-        state.owners[building] = owners.get(building, NOBODY)
+        state.owners[building] = owners.get(building, NO_PLAYER)
     return state
 
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from bohemian_villages.ai.hint.data import Hint
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.state import State
-from bohemian_villages.models.game.data import NOBODY
+from bohemian_villages.models.game.data import NO_BUILDING, NO_PLAYER
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.hint.rows import HintRow
 from bohemian_villages.models.thinking.analysis import Analysis, analyse
@@ -257,7 +257,7 @@ def _distance(start: tuple[float, float], end: tuple[float, float], spot: tuple[
 def towards(table: TableScreen, *buildings: int) -> HintRow:
     """A suggestion that places figures on these buildings, whatever the dice."""
     row = table.hint.model.rows.rows[0]
-    step = next(step for step in row.steps if step.building != NOBODY)
+    step = next(step for step in row.steps if step.building != NO_BUILDING)
     return evolve(row, steps=tuple(evolve(step, building=building) for building in buildings))
 
 
@@ -348,7 +348,7 @@ def test_a_kick_is_marked_with_its_victim(tables: Tables) -> None:
         model.choose(row.place)
         for building, lit in table.board.lit.items():
             assert lit.victim == table.model.state.owners[building]
-            assert bool(lit.pill) == (lit.victim != NOBODY)
+            assert bool(lit.pill) == (lit.victim != NO_PLAYER)
 
 
 @pytest.mark.parametrize(("before", "after"), [(4, 2), (2, 4)])

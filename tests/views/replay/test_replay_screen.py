@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.files import read_record
-from bohemian_villages.models.game.data import NOBODY, Game, Setup
+from bohemian_villages.models.game.data import NO_PLAYER, Game, Setup
 from bohemian_villages.models.replay.replay_log import TURNS
 from bohemian_villages.models.thinking.levels import levels
 from bohemian_villages.views.replay.controls import SPEEDS
@@ -53,7 +53,7 @@ def owners_shown(screen: ReplayScreen) -> list[int]:
     """Whose figures stand on the board of the window."""
     seats = {player.color: seat for seat, player in enumerate(screen.model.setup.players)}
     items = screen.board._board_scene.buildings
-    return [NOBODY if item.owner is None else seats[item.owner] for item in items]
+    return [NO_PLAYER if item.owner is None else seats[item.owner] for item in items]
 
 
 def marked(screen: ReplayScreen) -> set[int]:

@@ -6,7 +6,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from bohemian_villages.models.game.data import NOBODY
+from bohemian_villages.models.game.data import NO_PLAYER
 from bohemian_villages.models.game.log import Teller
 from bohemian_villages.models.game.players import player_view
 from bohemian_villages.models.game.supply import supply_rows
@@ -38,11 +38,11 @@ def check_board(table: TableScreen) -> None:
     """Figures stand where the state says, and what is lit is what can be reached."""
     model, state = table.model, table.model.state
     colors = [player.color for player in model.setup.players]
-    wanted = [None if owner == NOBODY else colors[owner] for owner in state.owners]
+    wanted = [None if owner == NO_PLAYER else colors[owner] for owner in state.owners]
     items = table.board._board_scene.buildings
     assert [item.owner for item in items] == wanted
     assert [item._figure.drawing is not None for item in items] == [
-        owner != NOBODY for owner in state.owners
+        owner != NO_PLAYER for owner in state.owners
     ]
     suggested = table.hint.lit()
     targets = model.lit() if suggested is None else suggested

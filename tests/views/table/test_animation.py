@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.models.game.data import NOBODY, Dice
+from bohemian_villages.models.game.data import NO_PLAYER, Dice
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.animation.overlay import Piece
 from bohemian_villages.views.toolkit.theme import theme_bus
@@ -130,13 +130,15 @@ def test_a_cleared_row_goes_home_together(
     assert [shows(table, building) for building in range(3)] == [None] * 3
 
 
-@pytest.mark.parametrize("holder", [NOBODY, OTA])
+@pytest.mark.parametrize("holder", [NO_PLAYER, OTA])
 def test_the_bishop_comes_from_where_it_was(tables: Tables, qtbot: QtBot, holder: int) -> None:
     table = make(tables, "farm inn", (1, 1, 3, 4), speed=1.0, bishop=holder)
     table.model.take_bishop()
     (piece,) = pieces(table)
     home = (
-        table.stage.supply_place("bishop") if holder == NOBODY else table.stage.card_place(holder)
+        table.stage.supply_place("bishop")
+        if holder == NO_PLAYER
+        else table.stage.card_place(holder)
     )
     place = table.overlay.mapToGlobal(piece.place.toPoint())
     assert (place - home).manhattanLength() < 40

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bohemian_villages.models.game.data import NOBODY, Dice
+from bohemian_villages.models.game.data import NO_PLAYER, Dice
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.animation.overlay import Piece
@@ -81,7 +81,7 @@ def test_no_figure_is_dragged_from_the_card_of_another_player(tables: Tables) ->
     hand.take_up(table.cards[OTA].hand_place(), table.board.building_place(FARM))
     assert not table.drags.is_dragging
     hand.release(table.board.building_place(FARM))
-    assert table.model.state.owners[FARM] == NOBODY
+    assert table.model.state.owners[FARM] == NO_PLAYER
 
 
 def test_a_carried_figure_lifts_the_building_below_and_shows_its_dice(tables: Tables) -> None:
@@ -163,7 +163,7 @@ def test_escape_breaks_a_drag_off(tables: Tables) -> None:
     assert table.board.hovered is None
     hand.move(place + QPoint(3, 3))
     hand.release(place)
-    assert table.model.state.owners[FARM] == NOBODY
+    assert table.model.state.owners[FARM] == NO_PLAYER
     check(table)
 
 
@@ -175,7 +175,7 @@ def test_another_button_does_not_drop_what_the_left_one_carries(tables: Tables) 
     hand.press(place, RIGHT)
     hand.release(place, RIGHT)
     assert table.drags.is_dragging
-    assert table.model.state.owners[FARM] == NOBODY
+    assert table.model.state.owners[FARM] == NO_PLAYER
     hand.release(place)
     assert table.model.state.owners[FARM] == ANNA
 
@@ -197,7 +197,7 @@ def test_a_drag_while_the_window_is_resized_ends(tables: Tables) -> None:
     seen.settle_events()
     assert not table.drags.is_dragging
     hand.release(table.board.building_place(FARM))
-    assert table.model.state.owners[FARM] == NOBODY
+    assert table.model.state.owners[FARM] == NO_PLAYER
     check(table)
 
 
@@ -250,7 +250,7 @@ def test_bishop_and_special_tile_are_clicked_or_dragged(
         hand.drag(start, middle(table.rack if by == "rack" else table.cards[ANNA]))
     state = table.model.state
     assert (state.bishop, state.specials[ANNA]) == (
-        (ANNA, False) if thing == "bishop" else (NOBODY, True)
+        (ANNA, False) if thing == "bishop" else (NO_PLAYER, True)
     )
     check(table)
 
@@ -260,7 +260,7 @@ def test_the_bishop_dropped_elsewhere_goes_home_and_is_told_where_to(tables: Tab
     hand = Hand(table)
     for place in (table.board.building_place(CHURCH), middle(table.cards[OTA])):
         hand.drag(table.stage.supply_place("bishop"), place)
-        assert table.model.state.bishop == NOBODY
+        assert table.model.state.bishop == NO_PLAYER
         assert table.toast.text == "Drop it on Anna’s card."
         table.toast.hide()
     hand.drag(table.stage.supply_place("bishop"), table.stage.supply_place("special"))
@@ -285,7 +285,7 @@ def test_where_dice_are_in_doubt_a_menu_asks(tables: Tables) -> None:
     table = tables.make(game(dice=(2, 6, 4, 4)))
     hand = Hand(table)
     hand.click(table.board.building_place(FARM))
-    assert table.model.state.owners[FARM] == NOBODY
+    assert table.model.state.owners[FARM] == NO_PLAYER
     hand.choose(2)
     assert table.model.state.owners[FARM] == ANNA
     assert table.model.state.unused == (0, 1)
@@ -306,7 +306,7 @@ def test_whoever_turns_away_from_the_menu_has_done_nothing(tables: Tables) -> No
     hand.click(table.board.building_place(FARM))
     hand.key(Qt.Key.Key_Escape)
     assert QApplication.activePopupWidget() is None
-    assert table.model.state.owners[FARM] == NOBODY
+    assert table.model.state.owners[FARM] == NO_PLAYER
     hand.drag(figure(table), table.board.building_place(FARM))
     hand.choose(1)
     assert table.model.state.unused == (2, 3)
@@ -393,4 +393,4 @@ def test_what_an_ai_player_holds_cannot_be_picked_up(tables: Tables) -> None:
     hand.release(table.board.building_place(FARM))
     hand.click(table.board.building_place(FARM))
     assert table.toast.text == "Please wait: Anna is playing."
-    assert table.model.state.owners[FARM] == NOBODY
+    assert table.model.state.owners[FARM] == NO_PLAYER

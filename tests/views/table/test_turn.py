@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.models.game.change import Cause
 from bohemian_villages.models.game.choices import What
-from bohemian_villages.models.game.data import NOBODY, Dice
+from bohemian_villages.models.game.data import NO_PLAYER, Dice
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.views.table.dice.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
@@ -635,4 +635,4 @@ def test_causes_are_told_once(tables: Tables) -> None:
     heard = Heard(table.model)
     Hand(table).click(table.board.building_place(FARM))
     assert heard.causes == [Cause.PLAYED]
-    assert table.model.state.owners[FARM] != NOBODY
+    assert table.model.state.owners[FARM] != NO_PLAYER

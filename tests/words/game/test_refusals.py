@@ -43,7 +43,7 @@ CASES = [
     case(position("farm"), END_TURN, "Roll the dice first."),
     case(position("farm"), roll(1), "Enter 4 faces, one for each die you roll."),
     case(
-        position("farm", dice=ROLLED, rolling=(2,)),
+        position("farm", dice=ROLLED, due_dice=(2,)),
         roll(1, 2),
         "Enter 1 face for the die you roll.",
     ),

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEve
 from PySide6.QtWidgets import QWidget
 
 from ....models.game.choices import Choice, Half, What
-from ....models.game.data import NOBODY
+from ....models.game.data import NO_PLAYER
 from ....models.game.game_model import GameModel
 from ....words.names import BuildingNames
 from ...toolkit import fonts
@@ -183,7 +183,7 @@ class Chip(KeyButton):
                 yield Run("=", faded=faded)
             yield Run(badge=half.total, faded=faded)
             yield Run(BuildingNames().one(half.total), faded=faded)
-            if half.targets and all(target.victim != NOBODY for target in half.targets):
+            if half.targets and all(target.victim != NO_PLAYER for target in half.targets):
                 yield from self._kick_runs(half)
 
     def _kick_runs(self, half: Half) -> Iterator[Run]:

@@ -39,7 +39,7 @@ FULL = (
 def after_roll(state: State, dice: Dice) -> GameModel:
     """The position as if these dice had just fallen."""
     state = state.copy()
-    state.dice, state.unused, state.rolling, state.moved = dice, ALL_DICE, (), False
+    state.dice, state.unused, state.due_dice, state.moved = dice, ALL_DICE, (), False
     return at(state)
 
 
