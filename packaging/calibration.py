@@ -28,10 +28,11 @@ from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
 
 tune_numpy()
 
-from bohemian_villages.ai.hint.data import Expectation  # noqa: E402
+from bohemian_villages.ai.evaluation.evaluation import Evaluation  # noqa: E402
+from bohemian_villages.ai.evaluation.shipped_weights import expert_network, hard_network  # noqa: E402
 from bohemian_villages.ai.hint.hint import hints  # noqa: E402
 from bohemian_villages.ai.levels import make_player  # noqa: E402
-from bohemian_villages.ai.search.weighing import best, fine_network, options, shipped_network  # noqa: E402
+from bohemian_villages.ai.search.options import best_option, list_options  # noqa: E402
 from bohemian_villages.engine.actions import COLLECT_INCOME, Reroll  # noqa: E402
 from bohemian_villages.engine.game import Game  # noqa: E402
 from bohemian_villages.engine.scoring import score, winners  # noqa: E402
@@ -134,10 +135,10 @@ def setup_of(levels: Sequence[str], seed: str) -> Setup:
     return Setup(players, standard_set().random_board(len(players), seed), seed=seed)
 
 
-def moments(expected: Expectation, has_medium: bool) -> Iterator[Foretold]:
-    for player, chance in enumerate(expected.chances):
-        margin = expected.margin(player)
-        yield Foretold(player, chance, expected.rival(player), margin, has_medium)
+def moments(evaluation: Evaluation, has_medium: bool) -> Iterator[Foretold]:
+    for player, chance in enumerate(evaluation.chances):
+        margin = evaluation.margin(player)
+        yield Foretold(player, chance, evaluation.rival(player), margin, has_medium)
 
 
 class Observer:
@@ -145,7 +146,7 @@ class Observer:
 
     def __init__(self, levels: Sequence[str], seed: str, sharp: float) -> None:
         self.game = Game(setup_of(levels, seed))
-        self.network, self.hards = fine_network(len(levels)), shipped_network(len(levels))
+        self.network, self.hards = expert_network(len(levels)), hard_network(len(levels))
         self.levels = levels
         self.players = {level: make_player(level) for level in set(levels)}
         self.sharp = sharp
@@ -164,16 +165,16 @@ class Observer:
 
     def _turn(self) -> None:
         state = self.game.state
-        chosen = best(options(state, self.network), state.player)
+        chosen = best_option(list_options(state, self.network), state.player)
         mixed = "medium" in self.levels
         if not (state.moved or state.spent):
-            self.quick += moments(Expectation(chosen.chances, chosen.scores), mixed)
+            self.quick += moments(Evaluation(chosen.chances, chosen.scores), mixed)
             if self.rng.random() < self.sharp:
                 *_, hint = hints(state, self.network, 0)
-                self.close += moments(hint.expected, mixed)
+                self.close += moments(hint.evaluation, mixed)
         if self.levels[state.player] == "hard":
             # What hard would find again, action by action.
-            for action in best(options(state, self.hards), state.player).actions:
+            for action in best_option(list_options(state, self.hards), state.player).actions:
                 self.game.play(action)
                 if isinstance(action, Reroll):
                     return

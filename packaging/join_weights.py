@@ -13,8 +13,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bohemian_villages.ai.evaluation.network import joined
 from bohemian_villages.ai.evaluation.weights_files import load_arrays, network_of
+from bohemian_villages.ai.lab.reshaping import joined
 from bohemian_villages.ai.lab.training_files import dump_weights
 
 

@@ -1,1 +1,1 @@
-"""Players that decide for themselves, the matches they play, and how strong and quick they are."""
+"""AI players, the hint, and the lab that trains and measures them."""

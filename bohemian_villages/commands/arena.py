@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..ai.lab.arena import DealResult, Strength, play_deal, strength
-from ..ai.lab.entries import numbered
+from ..ai.lab.entrants import numbered
 from ..words import foreign
 from ..words.program.commands import arena_words, bot_words
 from ..words.program.help import help_words
@@ -27,7 +27,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play the deals, tell how strong everybody is."""
-    party, seed = runs.party(options), runs.seed(options)
+    lineup, seed = runs.lineup(options), runs.seed(options)
     progress = Progress()
     deals: list[DealResult] = []
 
@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
             progress.say(arena_words.seed(seed))
         progress.show(arena_words.progress(0, options.games))
         seeds = runs.seeds(seed, options.games)
-        stopped = runs.play(party, play_deal, seeds, runs.jobs(options), take)
+        stopped = runs.play(lineup, play_deal, seeds, runs.jobs(options), take)
     finally:
         progress.clear()
     if stopped:
@@ -54,14 +54,14 @@ def run(options: argparse.Namespace) -> int:
 def _lost_seats(nth: int, deal: DealResult, options: argparse.Namespace) -> Iterator[str]:
     for game in deal.games:
         for lost in game.lost_seats:
-            bot = options.players[lost.entry].text
+            bot = options.players[lost.entrant].text
             sentence = bot_words.lost_seat(bot, lost, options.bot_timeout)
             yield arena_words.lost_seat(nth, sentence)
 
 
 def _report(options: argparse.Namespace, deals: Sequence[DealResult], seed: str) -> None:
-    names = numbered([entry.text for entry in options.players])
-    strengths = [strength(deals, entry) for entry in range(len(names))] if deals else []
+    names = numbered([entrant.text for entrant in options.players])
+    strengths = [strength(deals, entrant) for entrant in range(len(names))] if deals else []
     if options.json:
         print(json.dumps(_document(deals, names, strengths)))
         return
@@ -109,7 +109,7 @@ def _remarks(deals: Sequence[DealResult], names: Sequence[str]) -> Iterator[str]
     games = [game for deal in deals for game in deal.games]
     if unfinished := sum(not game.is_over for game in games):
         yield arena_words.unfinished(unfinished)
-    for entry, name in enumerate(names):
-        lost = sum(seat.entry == entry for game in games for seat in game.lost_seats)
+    for entrant, name in enumerate(names):
+        lost = sum(seat.entrant == entrant for game in games for seat in game.lost_seats)
         if lost:
             yield arena_words.lost_games(foreign.one_line(name), lost)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..ai.lab import peers
-from ..ai.lab.bench import Measured, Playouts, Speed, all_levels, measure
+from ..ai.lab.bench import Playouts, Speed, Workload, all_levels, measure
 from ..village_sets import standard_set
 from ..words.program.commands import bench_words
 from ..words.program.help import help_words
@@ -31,7 +31,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Measure everything, half of the time the rules and half of it the levels."""
     villages = standard_set()
-    playouts: dict[str, Measured] = {PLAYOUTS: Playouts(villages)}
+    playouts: dict[str, Workload] = {PLAYOUTS: Playouts(villages)}
     if options.peers:
         playouts |= _peers()
     speeds = measure(playouts, options.seconds / 2)
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _peers() -> dict[str, Measured]:
+def _peers() -> dict[str, Workload]:
     found = peers.installed_peers()
     if missing := peers.missing_packages(found):
         complain(bench_words.not_installed(missing))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from math import isfinite
 from pathlib import Path
 
-from ..ai.lab.entries import Entry, EntryError, parse_entries
+from ..ai.lab.entrants import Entrant, EntrantError, parse_entrants
 from ..engine import village_set
 from ..engine.game import Game
 from ..engine.record import Problem, RecordError
@@ -82,11 +82,11 @@ def seed(text: str) -> str:
     return text
 
 
-def players(text: str) -> tuple[Entry, ...]:
+def players(text: str) -> tuple[Entrant, ...]:
     """Reads the list of players."""
     try:
-        return parse_entries(text)
-    except EntryError as error:
+        return parse_entrants(text)
+    except EntrantError as error:
         raise CallError(call_words.players(error)) from None
 
 

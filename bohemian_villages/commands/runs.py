@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from typing import TypeVar
 
-from ..ai.lab.company import Company, Party
+from ..ai.lab.game_runner import GameRunner, Lineup
 from ..ai.lab.interrupts import without_interrupts
 from ..ai.lab.jobs import MOST_JOBS, run_jobs
 from ..ai.lab.simulation import new_seed, nth_seed
@@ -35,10 +35,10 @@ def add_options(parser: argparse.ArgumentParser, games: int, of_games: str) -> N
     add("--bot-timeout", type=timeout, default=TIMEOUT, metavar="S", help=help_words.bot_timeout())
 
 
-def party(options: argparse.Namespace) -> Party:
+def lineup(options: argparse.Namespace) -> Lineup:
     """Who plays, and on which villages."""
     villages = call.chosen_villages(options.villages)
-    return Party(options.players, villages, options.bot_timeout)
+    return Lineup(options.players, villages, options.bot_timeout)
 
 
 def seed(options: argparse.Namespace) -> str:
@@ -57,15 +57,15 @@ def jobs(options: argparse.Namespace) -> int:
 
 
 def play(
-    party: Party,
-    work: Callable[[Company, Task], Result],
+    lineup: Lineup,
+    work: Callable[[GameRunner, Task], Result],
     tasks: Iterable[Task],
     jobs: int,
     take: Callable[[Result], None],
 ) -> bool:
     """Have all tasks done and take their results in order; whether the user stopped it."""
     try:
-        with closing(run_jobs(party, work, tasks, jobs)) as results:
+        with closing(run_jobs(lineup, work, tasks, jobs)) as results:
             for result in results:
                 # What is told of a game and what is counted must not differ.
                 with without_interrupts():

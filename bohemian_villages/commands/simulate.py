@@ -28,7 +28,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, tell, sum up."""
-    party, seed = runs.party(options), runs.seed(options)
+    lineup, seed = runs.lineup(options), runs.seed(options)
     if options.out:
         _make_folder(options.out)
     results: list[GameResult] = []
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
             print(line, flush=True)
 
     tasks = (GameTask(each, options.out is not None) for each in runs.seeds(seed, options.games))
-    stopped = runs.play(party, simulate, tasks, runs.jobs(options), take)
+    stopped = runs.play(lineup, simulate, tasks, runs.jobs(options), take)
     for line in _summary(results, seed, stopped):
         print(line)
     return 0
@@ -71,7 +71,7 @@ def _lines(nth: int, result: GameResult, options: argparse.Namespace) -> Iterato
     seed = call.one_line(result.seed)
     yield simulate_words.game(nth, seed, result.turns, ", ".join(totals), outcome)
     for lost in result.lost_seats:
-        bot = options.players[lost.entry].text
+        bot = options.players[lost.entrant].text
         yield simulate_words.lost_seat(nth, bot_words.lost_seat(bot, lost, options.bot_timeout))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from ..ai.lab.company import Company, Party
-from ..ai.lab.entries import parse_entries
+from ..ai.lab.entrants import parse_entrants
+from ..ai.lab.game_runner import GameRunner, Lineup
 from ..ai.lab.simulation import new_seed
 from ..ai.levels import LEVELS, RANDOM
 from ..engine.game import Game
@@ -13,7 +13,7 @@ from ..village_sets import standard_set
 from ..words.game.log import tell
 from . import call
 
-# A company of which nobody thinks long.
+# Players who decide quickly.
 COMPANY = ("medium", "easy", "medium", "easy")
 
 
@@ -26,5 +26,5 @@ def run(options: argparse.Namespace) -> int:
 
 def _played() -> Game:
     levels = [level if level in LEVELS else RANDOM for level in COMPANY]
-    company = Company(Party(parse_entries(",".join(levels)), standard_set()))
-    return company.play(new_seed(), range(len(levels))).game
+    runner = GameRunner(Lineup(parse_entrants(",".join(levels)), standard_set()))
+    return runner.play(new_seed(), range(len(levels))).game

@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
-from ..ai.lab.company import Company, Party
+from ..ai.lab.game_runner import GameRunner, Lineup
 from ..ai.lab.interrupts import without_interrupts
 from ..ai.lab.jobs import MOST_JOBS, all_cores
 from ..ai.lab.simulation import nth_seed
@@ -25,8 +25,7 @@ from . import call
 from .progress import Progress
 
 if TYPE_CHECKING:
-    from ..ai.lab.training import Plan
-    from ..ai.lab.training import Progress as Trained
+    from ..ai.lab.training import Plan, TrainingProgress
 
 ITERATIONS = 200
 CHECK_EVERY = 20
@@ -73,11 +72,11 @@ def _crew(jobs: int) -> Iterator[Results]:
     """Whoever does the tasks, in this process or in several that stay for the whole run."""
     from ..ai.lab.training import work
 
-    party = Party((), standard_set())
+    lineup = Lineup((), standard_set())
     if jobs == 1:
-        yield partial(map, partial(work, Company(party)))
+        yield partial(map, partial(work, GameRunner(lineup)))
     else:
-        with Workers(party, work, jobs) as workers:
+        with Workers(lineup, work, jobs) as workers:
             yield workers.results
 
 
@@ -110,7 +109,7 @@ class _Training:
         self._progress.clear()
         print(train_words.done(str(self._options.out), self._command))
 
-    def _begin(self) -> Trained:
+    def _begin(self) -> TrainingProgress:
         """Where an earlier run was stopped, or at the beginning."""
         from ..ai.evaluation.weights_files import load_network
         from ..ai.lab.training import begin
@@ -130,10 +129,10 @@ class _Training:
         except (WeightsError, OSError):
             raise call.CallError(train_words.no_weights(str(start))) from None
 
-    def _iterate(self, trained: Trained) -> Trained:
-        from ..ai.lab.training import learn, tasks
+    def _iterate(self, trained: TrainingProgress) -> TrainingProgress:
+        from ..ai.lab.training import board_tasks, learn
 
-        lessons = list(self._results(tasks(self._plan, trained)))
+        lessons = list(self._results(board_tasks(self._plan, trained)))
         trained, losses = learn(self._plan, trained, lessons)
         told = train_words.progress(
             trained.iteration, self._plan.iterations, losses.chances, losses.score
@@ -144,15 +143,15 @@ class _Training:
             self._check(self._plan, trained)
         return trained
 
-    def _check(self, plan: Plan, trained: Trained) -> None:
+    def _check(self, plan: Plan, trained: TrainingProgress) -> None:
         """Measure how strong the network is, always over the same deals."""
         from ..ai.lab.arena import interval
-        from ..ai.lab.training import Check
+        from ..ai.lab.training import CheckTask
 
         deals = self._options.check
         if deals:
             seeds = (nth_seed(f"{plan.seed}/check", nth) for nth in range(1, deals + 1))
-            shares = list(self._results(Check(trained.network, seed) for seed in seeds))
+            shares = list(self._results(CheckTask(trained.network, seed) for seed in seeds))
             told = train_words.strength(fmean(shares), interval(shares), plan.players)
             self._progress.say(told)
 

@@ -1,4 +1,4 @@
-"""Adam: steps downhill, for every weight as long as its own slopes have been steady."""
+"""Adam, the optimizer: gradient descent with a step size of its own for every weight."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ Weights = dict[str, Array]
 
 
 @define(eq=False)
-class Slopes:
-    """The slopes of all steps so far, the later ones counting more."""
+class Adam:
+    """Running means of the gradients and of their squares, the latest counting most."""
 
     means: Weights
     squares: Weights
     steps: int = 0
 
     @classmethod
-    def none_yet(cls, weights: Weights) -> Slopes:
+    def fresh(cls, weights: Weights) -> Adam:
         """Before the first step."""
         means, squares = (
             {name: np.zeros_like(each) for name, each in weights.items()} for _ in range(2)
         )
         return cls(means, squares)
 
-    def step(self, weights: Weights, slopes: Weights, size: float) -> tuple[Weights, Slopes]:
-        """The weights after one more step, and what is remembered then."""
+    def step(self, weights: Weights, gradients: Weights, size: float) -> tuple[Weights, Adam]:
+        """The weights after one more step, and the optimizer after it."""
         steps = self.steps + 1
         size *= np.sqrt(1 - DECAY_OF_SQUARES**steps) / (1 - DECAY**steps)
         moved, means, squares = {}, {}, {}
-        for name, slope in slopes.items():
-            means[name] = DECAY * self.means[name] + (1 - DECAY) * slope
+        for name, gradient in gradients.items():
+            means[name] = DECAY * self.means[name] + (1 - DECAY) * gradient
             squares[name] = (
-                DECAY_OF_SQUARES * self.squares[name] + (1 - DECAY_OF_SQUARES) * slope**2
+                DECAY_OF_SQUARES * self.squares[name] + (1 - DECAY_OF_SQUARES) * gradient**2
             )
             move = size * means[name] / (np.sqrt(squares[name]) + TINY)
             moved[name] = (weights[name] - move).astype(np.float32)
-        return moved, Slopes(means, squares, steps)
+        return moved, Adam(means, squares, steps)

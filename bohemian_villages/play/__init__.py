@@ -1,1 +1,1 @@
-"""Playing a game: who decides, and the loop that lets everybody do so. No Qt, no files."""
+"""Playing a game to its end: the loop, and the players it asks. No Qt, no files."""

@@ -1,4 +1,4 @@
-"""Playing a game to its end among players that decide for themselves."""
+"""The game loop: plays a game to its end among AI players."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from attrs import define
 from ..engine.actions import Decision
 from ..engine.game import Game, Step
 from ..engine.setup import Setup
-from .player import Player
+from .ai_player import AiPlayer
 from .thought import Thought
 from .turn_loop import TurnLoop
 
-# A village set can be so odd that no figure ever finds a building.
+# On an odd village set a game may never end, because no figure ever finds a building.
 MOST_TURNS = 5_000
 
 
 @define
-class Thinking:
-    """How often a player decided, and how long that took in all."""
+class ThinkingTime:
+    """How often a player decided, and how long that took altogether."""
 
     decisions: int = 0
     seconds: float = 0.0
 
 
 def play_game(
-    setup: Setup, players: Sequence[Player], thinking: Sequence[Thinking] | None = None
+    setup: Setup, players: Sequence[AiPlayer], thinking: Sequence[ThinkingTime] | None = None
 ) -> Game:
-    """Play a whole game; it is not over only if it came to `MOST_TURNS`."""
+    """Play a whole game; it is unfinished only if it reached `MOST_TURNS`."""
     game = Game(setup)
     for _step in play_on(game, players, thinking):
         pass
@@ -38,10 +38,10 @@ def play_game(
 
 
 def play_on(
-    game: Game, players: Sequence[Player], thinking: Sequence[Thinking] | None = None
+    game: Game, players: Sequence[AiPlayer], thinking: Sequence[ThinkingTime] | None = None
 ) -> Iterator[Step]:
     """Play a game with fair dice on to its end, step by step; players sit in seating order."""
-    counters = thinking or [Thinking() for _ in players]
+    counters = thinking or [ThinkingTime() for _ in players]
     loop = TurnLoop(game, _nobody_is_human)
     while not game.state.is_over and game.turn <= MOST_TURNS:
         asked = loop.go_on()
@@ -55,7 +55,7 @@ def _nobody_is_human(_player: int) -> bool:
     return False
 
 
-def _decision(thought: Thought, player: Player, thinking: Thinking) -> Decision:
+def _decision(thought: Thought, player: AiPlayer, thinking: ThinkingTime) -> Decision:
     rng = random.Random(thought.luck)
     begin = perf_counter()
     decision = player.decide(thought.state, rng)

@@ -15,7 +15,7 @@ from ..engine.moves import legal_actions
 from ..engine.record import RecordError
 from ..engine.scoring import score
 from ..files import write_record
-from ..play.player import Player
+from ..play.ai_player import AiPlayer
 from ..play.thought import Thought
 from ..play.turn_loop import Due, Played, TurnLoop
 from ..words.game.actions import Offers
@@ -39,7 +39,7 @@ class Session:
         self.talk = Talk(read, screen, self.words)
         self.offers = Offers(game.setup)
         self.narrator = Narrator(game.setup)
-        self.players: list[Player | None] = [
+        self.players: list[AiPlayer | None] = [
             make_player(seat.control) if seat.control in LEVELS else None
             for seat in game.setup.players
         ]

@@ -28,8 +28,8 @@ from bohemian_villages.engine import setup  # noqa: E402
 from bohemian_villages.engine.actions import Decision  # noqa: E402
 from bohemian_villages.engine.moves import legal_actions  # noqa: E402
 from bohemian_villages.engine.state import State  # noqa: E402
+from bohemian_villages.play.ai_player import AiPlayer  # noqa: E402
 from bohemian_villages.play.match import play_game  # noqa: E402
-from bohemian_villages.play.player import Player  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 QUANTILES = (0.5, 0.9, 0.99)
@@ -46,7 +46,7 @@ is bounded, not the time: another machine takes as much longer as it is slower.
 class Timed:
     """A player, and how long each of its decisions took."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: AiPlayer) -> None:
         self.player = player
         self.seconds: list[float] = []
 
@@ -65,7 +65,7 @@ def times(level: str, players: int, deals: int) -> list[float]:
     people = [setup.Player(color, color) for color in setup.COLORS[:players]]
     for deal in range(deals):
         for seat in range(players):
-            seats: list[Player] = [HardPlayer() for _ in people]
+            seats: list[AiPlayer] = [HardPlayer() for _ in people]
             seats[seat] = timed
             play_game(villages.deal(people, f"thinking-{deal}"), seats)
     return timed.seconds

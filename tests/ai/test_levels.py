@@ -7,15 +7,15 @@ from statistics import fmean
 import pytest
 
 from bohemian_villages.ai.lab.arena import play_deal
-from bohemian_villages.ai.lab.company import Company
+from bohemian_villages.ai.lab.game_runner import GameRunner
 from bohemian_villages.ai.levels import LEVELS, make_player
-from tests.ai.players.bot_commands import party
+from tests.ai.players.bot_commands import lineup
 
 
 def share_of_wins(*players: str, deals: int) -> float:
     """The first player's share of the wins over so many deals."""
-    company = Company(party(*players))
-    return fmean(play_deal(company, f"levels-{deal}").share(0) for deal in range(deals))
+    runner = GameRunner(lineup(*players))
+    return fmean(play_deal(runner, f"levels-{deal}").share(0) for deal in range(deals))
 
 
 def test_levels_are_listed_from_the_weakest_on() -> None:
@@ -39,6 +39,6 @@ def test_medium_gets_more_than_its_share_among_easy_ones(rivals: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 def test_games_among_equals_come_to_their_end(level: str, players: int) -> None:
-    played = Company(party(*[level] * players)).play("levels", range(players))
+    played = GameRunner(lineup(*[level] * players)).play("levels", range(players))
     assert played.game.state.is_over
     assert played.game.turn < 40 * players

@@ -19,7 +19,7 @@ from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import State
 from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.play import match
-from bohemian_villages.play.match import Thinking, play_game, play_on
+from bohemian_villages.play.match import ThinkingTime, play_game, play_on
 from bohemian_villages.play.thought import decision_rng
 from bohemian_villages.village_sets import standard_set
 
@@ -99,7 +99,7 @@ def test_income_by_hand_is_collected_without_asking_and_is_no_action() -> None:
 
 
 def test_decisions_and_their_time_are_counted_by_seat() -> None:
-    thinking = [Thinking(), Thinking()]
+    thinking = [ThinkingTime(), ThinkingTime()]
     game = play_game(deal(), [RandomPlayer(), RandomPlayer()], thinking)
     decisions = [step for step in game.steps if not isinstance(step.action, Roll)]
     assert sum(each.decisions for each in thinking) == len(decisions)

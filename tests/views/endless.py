@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bohemian_villages.play.player import Player
+from bohemian_villages.play.ai_player import AiPlayer
 from tests.models.thinking.odd_players import make_odd_player
 
 
-def make_endless_player(_level: str) -> Player:
+def make_endless_player(_level: str) -> AiPlayer:
     """Whatever the level."""
     return make_odd_player("loops")

@@ -1,1 +1,1 @@
-"""What a position is worth: features, forecasts and the trained network."""
+"""What positions are worth: features, forecast, and the networks that evaluate them."""

@@ -1,7 +1,7 @@
-"""What is counted on the table, for many positions at once: whatever judges them starts from it.
+"""Counts of what lies on the table, for many positions at once: forecast and features use them.
 
-Rows come last in all arrays here, in the forecasts and in the features: so every sum, over players
-or buildings, adds up long rows of numbers that lie side by side, which is what numpy does fastest.
+Rows come last in all arrays here, in the forecast and in the features. So every sum, over players
+or buildings, adds long contiguous rows, which is what numpy does fastest.
 """
 
 from __future__ import annotations
@@ -15,20 +15,21 @@ from ...engine.scoring import MOST_CHURCHES, NO_TOWN_HALL, SECOND_MOST_CHURCHES,
 from ...engine.state import NO_PLAYER
 from .positions import Array, Layout, Positions
 
-# The totals of the shops, which follow one another, and what every further shop of a set pays.
+# The totals of the shops, which are consecutive, and what each further shop of a set pays.
 SHOP_TOTALS = slice(min(SHOPS), max(SHOPS) + 1)
 STEPS_OF_SET = np.diff(SET_OF_SHOPS)
 
 
 @define(eq=False)
 class Counts:
-    """What is counted once for all features and forecasts; whole numbers as what is added up."""
+    """Counted once for all; whole numbers, but already of the type they are summed in."""
 
     positions: Positions
     layout: Layout
     figures: Array
-    """At player and row."""
+    """At player and row: figures in hand."""
     coins: Array
+    """At player and row."""
     specials: Array
     """At player and row: 1 if the player holds a special action tile."""
     has_bishop: Array
@@ -50,29 +51,30 @@ class Counts:
     missing: Array
     """At village and row: how many of its buildings are free."""
     kinds_of_shops: Array
-    """At player and row: how many different shops the player holds, to look up what they pay."""
+    """At player and row: how many kinds of shop the player holds, to look up what they pay."""
     total: Array
     """At player and row: the score if the game ended now."""
     shops: Array
+    """At player and row: what they would score now."""
     churches: Array
     halls: Array
     goods: Array
 
     def missing_around(self, kind: int) -> Array:
-        """At building of a kind and row: how many buildings of its village are free."""
+        """At building of that kind and row: how many buildings of its village are free."""
         around: Array = self.missing[self.layout.village[self.layout.of_kind[kind]]]
         return around
 
-    def wanting(self) -> Array:
-        """At inn and row: how many more figures its village wants before the inn's tile turns."""
+    def missing_for_stein(self) -> Array:
+        """At inn and row: how many more figures its village needs to turn the inn's tile."""
         sizes = self.layout.sizes[self.layout.village[self.layout.of_kind[Kind.INN]]]
-        wanted = (OCCUPIED_FOR_STEIN - sizes).astype(self.missing.dtype)
-        wanting: Array = self.missing_around(Kind.INN) + wanted[:, None]
-        return wanting
+        beyond = (OCCUPIED_FOR_STEIN - sizes).astype(self.missing.dtype)
+        missing: Array = self.missing_around(Kind.INN) + beyond[:, None]
+        return missing
 
 
 def count(positions: Positions, dtype: type = np.float64) -> Counts:
-    """Count what lies on the table, in the precision of whatever goes on from there."""
+    """Count what lies on the table, in the precision in which it will be used."""
     table, marked = positions.layout, _marked(positions)
     vacant: Array = marked[:, 0].astype(dtype)
     own_inns, own_halls = (
@@ -103,14 +105,14 @@ def count(positions: Positions, dtype: type = np.float64) -> Counts:
         free,
         (free == 0).astype(dtype),
         missing,
-        how_many(held[SHOP_TOTALS] > 0).astype(np.intp),
+        count_true(held[SHOP_TOTALS] > 0).astype(np.intp),
         sum(scores, coins),
         *scores,
     )
 
 
-def how_many(marked: Array) -> Array:
-    """How many along the first axis are marked: so few that bytes will do, which add up fastest."""
+def count_true(marked: Array) -> Array:
+    """How many are true along the first axis: so few that bytes will do, which sum fastest."""
     number: Array = marked.view(np.int8).sum(0, dtype=np.int8)
     return number
 
@@ -124,7 +126,7 @@ def _players(positions: Positions) -> Array:
 
 
 def _marked(positions: Positions) -> Array:
-    """At building, owner and row: whether it is theirs; nobody comes before all players."""
+    """At building, owner and row: whether it is theirs; the first owner is nobody."""
     owners = _rows_last(positions.owners, np.int8)
     whose = np.append(np.int8(NO_PLAYER), _players(positions))
     marked: Array = owners[:, None] == whose[:, None]
@@ -138,23 +140,23 @@ def _owned(marked: Array, buildings: Array, dtype: type) -> Array:
 
 
 def _per_kind(marked: Array, table: Layout, dtype: type) -> Array:
-    """At total and whatever else: how many buildings of that kind are marked."""
+    """At total and the other axes: how many buildings of that kind are marked."""
     counts = np.zeros((TOTALS, *marked.shape[1:]), dtype)
     for kind in Kind:
-        counts[kind] = how_many(marked[table.of_kind[kind]])
+        counts[kind] = count_true(marked[table.of_kind[kind]])
     return counts
 
 
 def _score_shops(held: Array) -> Array:
-    """A shop standing in a place of the sorted row makes as many sets larger by one."""
-    places = _sorted(*held[SHOP_TOTALS])
+    """Sorted by how many are held, the nth kind makes that many sets one shop larger."""
+    sizes = _sorted(*held[SHOP_TOTALS])
     steps = STEPS_OF_SET.astype(held.dtype)
-    score: Array = sum(step * place for step, place in zip(steps, places, strict=True))
+    score: Array = sum(step * size for step, size in zip(steps, sizes, strict=True))
     return score
 
 
 def _sorted(one: Array, two: Array, three: Array, four: Array) -> tuple[Array, ...]:
-    """The highest of four at every place, then the second highest and so on."""
+    """Four arrays sorted element by element, the highest first."""
     one, two = np.maximum(one, two), np.minimum(one, two)
     three, four = np.maximum(three, four), np.minimum(three, four)
     one, three = np.maximum(one, three), np.minimum(one, three)
@@ -167,7 +169,7 @@ def _score_churches(held: Array) -> Array:
     first = held == np.maximum(most, 1)
     rest = np.where(first, 0, held)
     second = (rest == np.maximum(rest.max(0), 1)).astype(held.dtype)
-    alone = (how_many(first) == 1).astype(held.dtype)
+    alone = (count_true(first) == 1).astype(held.dtype)
     prize = SECOND_MOST_CHURCHES + (MOST_CHURCHES - SECOND_MOST_CHURCHES) * alone
     prizes: Array = first * prize + second * (SECOND_MOST_CHURCHES * alone)
     return prizes
@@ -176,12 +178,12 @@ def _score_churches(held: Array) -> Array:
 def _score_halls(own: Array, missing: Array, held: Array, table: Layout) -> Array:
     halls = table.of_kind[Kind.TOWN_HALL]
     value = table.value[halls].astype(own.dtype)[:, None]
-    worth = (missing[table.village[halls]] == 0) * value
-    return np.where(held > 0, (own * worth[:, None]).sum(0), NO_TOWN_HALL)
+    coins = (missing[table.village[halls]] == 0) * value
+    return np.where(held > 0, (own * coins[:, None]).sum(0), NO_TOWN_HALL)
 
 
 def final_shares(total: Array) -> Array:
-    """At row and player: everybody's share of the win if these are the final totals."""
+    """At row and player: the share of the win, given the final totals."""
     best = (total == total.max(1, keepdims=True)).astype(total.dtype)
     shares: Array = best / best.sum(1, keepdims=True)
     return shares

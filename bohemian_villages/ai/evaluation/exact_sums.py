@@ -1,8 +1,8 @@
-"""Sums that come out the same on every processor.
+"""Rounding that makes sums come out the same on every processor.
 
-Processors add up in different orders, and floating-point sums depend on it. Where all numbers are
-whole multiples of a small step, though, and no sum grows too large, nothing is ever rounded, so
-their order does not matter. That holds for single precision too, which takes half the time.
+Processors add in different orders, and floating-point sums depend on the order. But if all numbers
+are multiples of a small step and no sum grows too large, nothing is ever rounded and the order does
+not matter. This works in single precision, too, which takes half the time.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ import numpy as np
 
 from .positions import Array
 
-# A number of single precision has 24 bits. Products of what a unit says and of a weight, on these
-# steps, are multiples of 2**-19, so their sums are exact up to 32.
-STEP_SAID, STEP_OF_WEIGHTS = 2.0**-8, 2.0**-11
-STEP_OF_SUMS = STEP_SAID * STEP_OF_WEIGHTS
-# Near this number neighbours lie STEP_SAID apart: whatever is added to it, finer bits are lost.
-_COARSE = np.float32(1.5 * 2**23 * STEP_SAID)
+# Single precision has 24 bits. Products of an output and a weight, on these steps, are multiples of
+# 2**-19, so sums of them are exact up to 32.
+OUTPUT_STEP, WEIGHT_STEP = 2.0**-8, 2.0**-11
+SUM_STEP = OUTPUT_STEP * WEIGHT_STEP
+# Floats near this number lie OUTPUT_STEP apart: adding it drops all finer bits.
+_COARSE = np.float32(1.5 * 2**23 * OUTPUT_STEP)
 
 
-def rounded_to(step: float, weights: Array) -> Array:
+def round_to_step(step: float, numbers: Array) -> Array:
     """The nearest multiples of a step, in single precision."""
-    return (np.rint(weights.astype(np.float64) / step) * step).astype(np.float32)
+    return (np.rint(numbers.astype(np.float64) / step) * step).astype(np.float32)
 
 
-def round_said(said: Array) -> None:
-    """Round what units say, of single precision, to its step; in place, and fast."""
-    said += _COARSE
-    said -= _COARSE
+def round_outputs(outputs: Array) -> None:
+    """Round outputs of single precision to their step; in place, and fast."""
+    outputs += _COARSE
+    outputs -= _COARSE

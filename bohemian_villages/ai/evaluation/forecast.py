@@ -1,9 +1,9 @@
-"""What a position is worth: for each player a forecast of the final score, part by part.
+"""Forecast: every player's final score, estimated part by part with hand-made formulas.
 
-The position is one between two turns: the player whose turn it was has done everything, the next
-one has not begun. Each part is a short formula of what lies on the table and of how many turns are
-likely to come; the constants were fitted to games among players who use them, then corrected by
-matches. A chance is mostly x / (1 + x), where x is how often the thing is expected to happen.
+The position is one between two turns: one player has finished, the next has not begun. Each part is
+a short formula of what lies on the table and of how many turns are likely to come. The constants
+were fitted to games among players that use them, then corrected by matches. A chance is mostly
+x / (1 + x), where x is how often the event is expected.
 """
 
 from __future__ import annotations
@@ -22,31 +22,41 @@ from ...engine.scoring import (
     score_churches,
 )
 from ...engine.state import NO_PLAYER, State
-from .outlook import CHURCH, FARM, GLASSWORKS, INN, MILL, REACH, SHOP_KINDS, TOWN_HALL, Outlook
+from .rest_of_game import (
+    CHURCH,
+    FARM,
+    GLASSWORKS,
+    INN,
+    MILL,
+    REACH,
+    SHOP_KINDS,
+    TOWN_HALL,
+    RestOfGame,
+)
 
-# What a turn is worth before its dice are known.
+# What a turn brings on average.
 COINS_A_TURN = 3.9
 
-# How sure a forecast is: its spread in coins is SPREAD * sqrt(SPREAD_NOW + turns to come).
+# A forecast may be off by SPREAD * sqrt(SPREAD_NOW + turns to come) coins.
 SPREAD = 2.2
 SPREAD_NOW = 3.6
-# A coin more than the best rival is worth this much of a win, so that no lost game is thrown away.
+# A coin of lead is worth this much of a win, so that no lost game is thrown away.
 WIN_A_COIN = 0.0001
 
-# How often a turn that could do so takes a missing shop, a first town hall.
+# How often a turn that could take a missing shop, or a first town hall, does so.
 TAKES_SHOP = 0.3
 TAKES_TOWN_HALL = 0.31
-# Rows of mills and glassworks: how often a turn goes into clearing one, and how likely a building
-# of such a row that is occupied now will be so at the end.
+# Rows of mills and glassworks: how often a turn helps to clear one, and the chance that a building
+# in such a row that is occupied now will be so at the end.
 CLEARS = 0.24
 ROW_OCCUPIED_STAYS = 0.71
 
 # How hard it is for a village to turn its inn.
 TURNING_INN = 1.03
-# For how many turns the churches stay as they are, and what everybody has in the end beside them.
+# For how many turns the churches stay as they are, and how many more everybody gets.
 CHURCHES_STAY = 2.0
 CHURCHES_TO_COME = 4.0
-# How often a turn of a rival takes the bishop away; for how much of the time one has it again.
+# How often a rival's turn takes the bishop away, and how much of the time somebody gets it back.
 BISHOP_LEAVES = 0.085
 BISHOP_COMES = 0.19
 # How often a turn adds a farm, which pays for all of them.
@@ -55,7 +65,7 @@ SPECIAL_TILE = 1.5
 
 
 class Forecast(NamedTuple):
-    """What a player's final score will be about, by where it comes from."""
+    """A player's expected final score, by where it comes from."""
 
     coins: float
     inns: float
@@ -67,21 +77,21 @@ class Forecast(NamedTuple):
     goods: float
     special_tile: float
     turns: float
-    """What turns to come bring beside all that."""
+    """What the turns to come bring beside all that."""
 
 
 def value(state: State, player: int) -> float:
-    """How good a position is for a player: the chance to win, and a little for every coin.
+    """What a position is worth to a player: the chance to win, and a little for a lead in coins.
 
-    Rounded, because sums of floating-point numbers differ between processors.
+    Rounded, because floating-point sums differ between processors.
     """
-    totals, spread = _prospective_totals(state)
-    return round(_shares(totals, spread)[player] + WIN_A_COIN * _lead(totals, player), 6)
+    totals, spread = expected_totals(state)
+    return round(shares(totals, spread)[player] + WIN_A_COIN * _lead(totals, player), 6)
 
 
 def lead(state: State, player: int) -> float:
-    """By how many coins a player will be ahead of the best rival, as far as one can tell."""
-    return round(_lead(_prospective_totals(state)[0], player), 6)
+    """By how many coins a player is expected to beat the best rival."""
+    return round(_lead(expected_totals(state)[0], player), 6)
 
 
 def _lead(totals: list[float], player: int) -> float:
@@ -89,34 +99,25 @@ def _lead(totals: list[float], player: int) -> float:
     return totals[player] - max(rivals)
 
 
-def chances(state: State) -> list[float]:
-    """Every player's chance to win; they add up to 1."""
-    return _shares(*_prospective_totals(state))
-
-
-def forecasts(state: State) -> list[Forecast]:
+def forecasts(state: State, rest: RestOfGame) -> list[Forecast]:
     """Every player's forecast."""
-    return _forecasts(state, Outlook(state))
-
-
-def _forecasts(state: State, outlook: Outlook) -> list[Forecast]:
-    churches = _churches(state, outlook)
-    flour, glass = (_coins_a_tile(state, kind, outlook) for kind in (MILL, GLASSWORKS))
+    churches = _churches(state, rest)
+    flour, glass = (_coins_a_tile(state, kind, rest) for kind in (MILL, GLASSWORKS))
     held = state.held
     return [
         Forecast(
             coins=state.coins[player],
-            inns=_inns(state, player, outlook),
-            bishop=_bishop(state, player, outlook),
-            farms=_farms(state, player, outlook),
-            town_halls=_town_halls(state, player, outlook),
-            shops=_shops(state, player, outlook),
+            inns=_inns(state, player, rest),
+            bishop=_bishop(state, player, rest),
+            farms=_farms(state, player, rest),
+            town_halls=_town_halls(state, player, rest),
+            shops=_shops(state, player, rest),
             churches=churches[player],
             goods=flour * held[player * TOTALS + MILL] + glass * held[player * TOTALS + GLASSWORKS],
             special_tile=SPECIAL_TILE * turns / (1 + turns) if state.specials[player] else 0.0,
             turns=COINS_A_TURN * turns,
         )
-        for player, turns in enumerate(outlook.turns)
+        for player, turns in enumerate(rest.turns)
     ]
 
 
@@ -128,17 +129,17 @@ def is_decided(state: State) -> bool:
     return state.is_over or not state.figures[(state.player + 1) % len(state.figures)]
 
 
-def _prospective_totals(state: State) -> tuple[list[float], float]:
-    """Every player's final total as far as one can tell, and its spread: none where it is known."""
+def expected_totals(state: State) -> tuple[list[float], float]:
+    """Every player's expected total, and its spread: 0 where the totals are known."""
     if is_decided(state):
         return [float(part.total) for part in score(state)], 0.0
-    outlook = Outlook(state)
-    spread = SPREAD * sqrt(SPREAD_NOW + outlook.all_turns / len(outlook.turns))
-    return [sum(forecast) for forecast in _forecasts(state, outlook)], spread
+    rest = RestOfGame(state)
+    spread = SPREAD * sqrt(SPREAD_NOW + rest.all_turns / len(rest.turns))
+    return [sum(forecast) for forecast in forecasts(state, rest)], spread
 
 
-def _shares(totals: list[float], spread: float) -> list[float]:
-    """Every player's share of the win, if the totals may be off by so much."""
+def shares(totals: list[float], spread: float) -> list[float]:
+    """Every player's chance to win, given totals that may be off by so much; they add up to 1."""
     best = max(totals)
     if not spread:
         return [(total == best) / totals.count(best) for total in totals]
@@ -150,17 +151,17 @@ def _shares(totals: list[float], spread: float) -> list[float]:
 # What the parts will bring.
 
 
-def _inns(state: State, player: int, outlook: Outlook) -> float:
-    """A coin a turn for every inn that is active, or for the rest of the time once it will be."""
+def _inns(state: State, player: int, rest: RestOfGame) -> float:
+    """A coin a turn from every inn, as long as it is active."""
     if not state.held[player * TOTALS + INN]:
         return 0.0
     inns = [inn for inn in state.board.of_kind[INN] if state.owners[inn] == player]
-    working = sum([_working(state, inn, outlook) for inn in inns])
-    return working * outlook.turns[player] * (1 - outlook.lost[INN][player] / 2)
+    working = sum([_working(state, inn, rest) for inn in inns])
+    return working * rest.turns[player] * (1 - rest.lost[INN][player] / 2)
 
 
-def _working(state: State, inn: int, outlook: Outlook) -> float:
-    """For how much of the time to come an inn will be active."""
+def _working(state: State, inn: int, rest: RestOfGame) -> float:
+    """For what part of the remaining turns an inn will be active."""
     if inn in state.active_inns:
         return 1.0
     board, owners = state.board, state.owners
@@ -169,64 +170,64 @@ def _working(state: State, inn: int, outlook: Outlook) -> float:
     missing = OCCUPIED_FOR_STEIN - (len(row) - len(free))
     if missing > len(free):
         return 0.0
-    filled = sum([outlook.filled[board.kind_of[building]] for building in free])
+    filled = sum([rest.filled[board.kind_of[building]] for building in free])
     return filled / (filled + TURNING_INN * missing)
 
 
-def _bishop(state: State, player: int, outlook: Outlook) -> float:
-    """A coin a turn and church while one has the bishop, or will have it again."""
+def _bishop(state: State, player: int, rest: RestOfGame) -> float:
+    """A coin a turn for every church while the player has the bishop, now or again later."""
     held = state.held[player * TOTALS + CHURCH]
     if not held:
         return 0.0
-    turns = outlook.turns[player]
+    turns = rest.turns[player]
     if state.bishop == player:
-        return held * turns / (1 + BISHOP_LEAVES * (outlook.all_turns - turns))
-    return held * turns * BISHOP_COMES / (len(outlook.turns) - 1)
+        return held * turns / (1 + BISHOP_LEAVES * (rest.all_turns - turns))
+    return held * turns * BISHOP_COMES / (len(rest.turns) - 1)
 
 
-def _farms(state: State, player: int, outlook: Outlook) -> float:
-    """What further farms will pay for those one holds."""
+def _farms(state: State, player: int, rest: RestOfGame) -> float:
+    """What further farms will pay for those already held."""
     held = state.held[player * TOTALS + FARM]
-    return held * FARMS_A_TURN * outlook.turns[player] * (1 - outlook.lost[FARM][player] / 2)
+    return held * FARMS_A_TURN * rest.turns[player] * (1 - rest.lost[FARM][player] / 2)
 
 
-def _town_halls(state: State, player: int, outlook: Outlook) -> float:
-    """The printed coins as far as the villages will be full, or the fine for no town hall."""
-    turns, lost = outlook.turns[player], outlook.lost[TOWN_HALL][player]
+def _town_halls(state: State, player: int, rest: RestOfGame) -> float:
+    """The printed coins, if the villages fill up, or the fine for having no town hall."""
+    turns, lost = rest.turns[player], rest.lost[TOWN_HALL][player]
     coins, none = 0.0, 1.0
     if state.held[player * TOTALS + TOWN_HALL]:
         for hall in state.board.of_kind[TOWN_HALL]:
             if state.owners[hall] == player:
-                coins += state.board.value_of[hall] * _full(state, hall, outlook)
+                coins += state.board.value_of[hall] * _full(state, hall, rest)
                 none *= lost
     return coins * (1 - lost) + NO_TOWN_HALL * none / (
         1 + TAKES_TOWN_HALL * REACH[TOWN_HALL] * turns
     )
 
 
-def _full(state: State, hall: int, outlook: Outlook) -> float:
-    """The chance that the village of a town hall will be full at the end."""
+def _full(state: State, hall: int, rest: RestOfGame) -> float:
+    """The chance that a town hall's village will be full at the end."""
     board, owners = state.board, state.owners
-    leaves = (1 - ROW_OCCUPIED_STAYS) * min(outlook.all_turns / len(outlook.turns), 1.0)
+    leaves = (1 - ROW_OCCUPIED_STAYS) * min(rest.all_turns / len(rest.turns), 1.0)
     chance = 1.0
     for building in board.in_village[board.village_of[hall]]:
         kind = board.kind_of[building]
         if owners[building] == NO_PLAYER:
-            chance *= outlook.filled[kind]
+            chance *= rest.filled[kind]
         elif kind in (MILL, GLASSWORKS):
             chance *= 1 - leaves
     return chance
 
 
-def _shops(state: State, player: int, outlook: Outlook) -> float:
+def _shops(state: State, player: int, rest: RestOfGame) -> float:
     """The first set as it may grow or shrink, further ones as they are."""
     counts = state.held[player * TOTALS + SHOP_KINDS[0] : player * TOTALS + SHOP_KINDS[-1] + 1]
     none, one, two, three, four = 1.0, 0.0, 0.0, 0.0, 0.0
     for kind, count in zip(SHOP_KINDS, counts, strict=True):
         if count:
-            chance = 1 - outlook.lost[kind][player]
+            chance = 1 - rest.lost[kind][player]
         else:
-            chance = _shop_to_come(state, kind, outlook.turns[player])
+            chance = _shop_to_come(state, kind, rest.turns[player])
         four += three * chance
         three += (two - three) * chance
         two += (one - two) * chance
@@ -240,21 +241,21 @@ def _shops(state: State, player: int, outlook: Outlook) -> float:
 
 
 def _shop_to_come(state: State, kind: int, turns: float) -> float:
-    """The chance to hold a shop of a kind at the end, without one now: one may always kick."""
+    """The chance that a player without a shop of a kind gets one; kicking is always allowed."""
     if not state.board.of_kind[kind]:
         return 0.0
     times = TAKES_SHOP * REACH[kind] * turns
     return times / (1 + times)
 
 
-def _churches(state: State, outlook: Outlook) -> list[float]:
-    """Between the prizes as they stand, and both prizes shared out by churches then held."""
-    turns = outlook.turns
+def _churches(state: State, rest: RestOfGame) -> list[float]:
+    """Partly the prizes as they stand, partly both prizes shared out by expected churches."""
+    turns = rest.turns
     counts = [
         state.held[player * TOTALS + CHURCH] + CHURCHES_TO_COME for player in range(len(turns))
     ]
     both = (MOST_CHURCHES + SECOND_MOST_CHURCHES) / sum(counts)
-    stay = CHURCHES_STAY / (CHURCHES_STAY + outlook.all_turns / len(turns))
+    stay = CHURCHES_STAY / (CHURCHES_STAY + rest.all_turns / len(turns))
     prizes = score_churches(state)
     return [
         stay * prize + (1 - stay) * both * count
@@ -262,10 +263,10 @@ def _churches(state: State, outlook: Outlook) -> list[float]:
     ]
 
 
-def _coins_a_tile(state: State, kind: int, outlook: Outlook) -> float:
-    """What a flour or glass tile will bring: all of its coins if its row is cleared, else half."""
+def _coins_a_tile(state: State, kind: int, rest: RestOfGame) -> float:
+    """What a flour or glass tile brings: all of its coins if its row is cleared, else half."""
     coins = COINS_FOR_GOODS[Kind(kind)]
     if not state.free[kind]:
         return coins / 2
-    times = CLEARS * outlook.all_turns * REACH[kind] / len(state.free[kind])
+    times = CLEARS * rest.all_turns * REACH[kind] / len(state.free[kind])
     return coins * (0.5 + 0.5 * times**2 / (1 + times**2))

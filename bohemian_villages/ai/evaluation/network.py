@@ -1,4 +1,9 @@
-"""The trained evaluation's weights: a small network, for each number of players one of its own."""
+"""The network that evaluates positions: its weights, its inputs, and the pass through its layers.
+
+There is one network for each number of players. It looks at a position from every player's side in
+turn, with the same weights: the player's own features, those of the others in playing order, and
+the shared ones. Its output is added to the forecast, so even an untrained network plays sensibly.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +12,27 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from attrs import define, evolve, fields
 
-from .exact_sums import STEP_OF_SUMS, STEP_OF_WEIGHTS, round_said, rounded_to
-from .features import PLAYER_FEATURES, SHARED_FEATURES
+from .batch_forecast import batch_forecast
+from .counts import Counts
+from .exact_sums import SUM_STEP, WEIGHT_STEP, round_outputs, round_to_step
+from .features import PLAYER_FEATURES, SHARED_FEATURES, features
 from .positions import Array, Positions
 
-Glances = Callable[[Positions], Array]
-"""At row: about how much player 0 wants a position."""
+Prefilter = Callable[[Positions], Array]
+"""At row: a quick estimate of how much player 0 wants a position."""
 
-# Hidden units of the networks that are trained, by number of players: with more of them there is
-# more to add up for every unit. The second layer has half as many.
+# Hidden units of newly trained networks, by number of players. More players mean more inputs to sum
+# for every unit, so larger tables get fewer units. The second layer has half as many.
 HIDDEN = {2: 256, 3: 128, 4: 128, 5: 128}
 
-# More networks than these are not joined.
+# The network corrects the forecast score in units of so many coins.
+SCORE_UNIT = 10.0
+
+# No shipped network was joined from more parts than this.
 MOST_PARTS = 8
+
+# Weights that are added to a sum instead of multiplied by an input.
+BIASES = ("turn", "second_bias", "out_bias")
 
 
 @define(eq=False)
@@ -27,10 +40,10 @@ class Network:
     """The weights, for one number of players."""
 
     blocks: Array
-    """At distance in the order of play, feature and hidden unit; one's own block first."""
+    """At distance in playing order, feature and hidden unit; the player's own block first."""
     shared: Array
     turn: Array
-    """At the number of turns that others have before one's own: what is added to hidden units."""
+    """At the number of rivals who move first: what is added to the hidden units."""
     second: Array
     second_bias: Array
     out: Array
@@ -38,7 +51,7 @@ class Network:
 
     @property
     def players(self) -> int:
-        """For how many players it is."""
+        """How many players it was made for."""
         return len(self.blocks)
 
     def arrays(self) -> dict[str, Array]:
@@ -49,19 +62,19 @@ class Network:
         """The same network in another precision."""
         return evolve(self, **{name: each.astype(dtype) for name, each in self.arrays().items()})
 
-    def exact(self, glance: Glances | None = None) -> ExactNetwork:
-        """About the same network, with sums that are the same on every processor."""
+    def exact(self, prefilter: Prefilter | None = None) -> ExactNetwork:
+        """Nearly the same network, with sums that are equal on every processor."""
         rounded = {
-            name: rounded_to(STEP_OF_SUMS if name in ADDED else STEP_OF_WEIGHTS, each)
+            name: round_to_step(SUM_STEP if name in BIASES else WEIGHT_STEP, each)
             for name, each in self.arrays().items()
         }
-        return ExactNetwork(**rounded, glance=glance, parts=_count_parts(rounded["second"]))
+        return ExactNetwork(**rounded, prefilter=prefilter, parts=_count_parts(rounded["second"]))
 
-    def settle(self, said: Array) -> None:
-        """Make what units say, or what they are told, fit to be added up: nothing is to be done."""
+    def settle(self, outputs: Array) -> None:
+        """Prepare outputs, in place, to be summed by the next layer; here nothing is needed."""
 
     def second_sums(self, first: Array) -> Array:
-        """What units of the second layer hear from the first; at player, unit and row."""
+        """At player, unit and row: what the second layer sums up of the first."""
         sums: Array = np.matmul(self.second.T, first)
         return sums
 
@@ -70,37 +83,33 @@ class Network:
 class ExactNetwork(Network):
     """A network in single precision whose sums are exact."""
 
-    glance: Glances | None = None
-    """By which it is seen what need not be judged."""
+    prefilter: Prefilter | None = None
+    """Tells which positions are not worth evaluating."""
     parts: int = 1
-    """Of how many networks it was joined, whose second layers hear nothing of each other."""
+    """How many networks were joined into this one; their second layers are not connected."""
 
-    def settle(self, said: Array) -> None:
-        """Round it."""
-        round_said(said)
+    def settle(self, outputs: Array) -> None:
+        """Round outputs, in place, so that sums of them are exact."""
+        round_outputs(outputs)
 
     def second_sums(self, first: Array) -> Array:
-        """The same, part by part: what is not heard need not be added up."""
+        """At player, unit and row; part by part, because weights between parts are all zero."""
         rows, columns = (size // self.parts for size in self.second.shape)
         sums = np.empty((len(first), self.second.shape[1], first.shape[2]), first.dtype)
         for part in range(self.parts):
-            heard, said = (slice(part * n, (part + 1) * n) for n in (rows, columns))
-            np.matmul(self.second[heard, said].T, first[:, heard], out=sums[:, said])
+            inputs, outputs = (slice(part * n, (part + 1) * n) for n in (rows, columns))
+            np.matmul(self.second[inputs, outputs].T, first[:, inputs], out=sums[:, outputs])
         return sums
 
 
 def _count_parts(second: Array) -> int:
-    """Into how many blocks along its diagonal a layer falls, with nothing beside them."""
+    """Into how many blocks on its diagonal a layer falls, with only zeros beside them."""
     for parts in range(MOST_PARTS, 1, -1):
         if not any(size % parts for size in second.shape):
             rows, columns = (np.arange(size) * parts // size for size in second.shape)
             if not second[rows[:, None] != columns].any():
                 return parts
     return 1
-
-
-# Weights that are multiplied by nothing.
-ADDED = ("turn", "second_bias", "out_bias")
 
 
 def new_network(players: int, rng: np.random.Generator, first: int = 0) -> Network:
@@ -124,50 +133,111 @@ def new_network(players: int, rng: np.random.Generator, first: int = 0) -> Netwo
     )
 
 
-def adapted(network: Network, players: int) -> Network:
-    """A start for a number of players; for another one all rivals count alike, as they did."""
-    if network.players == players:
-        return network
-    rivals = network.blocks[1:].mean(0) * (network.players - 1) / (players - 1)
-    return evolve(
-        network,
-        blocks=np.stack([network.blocks[0], *([rivals] * (players - 1))]).astype(np.float32),
-        turn=np.stack([network.turn[0], *([network.turn[-1]] * (players - 1))]),
+# What goes in.
+
+
+@define(eq=False)
+class Inputs:
+    """What a network works from; rows come last, as in the counts."""
+
+    blocks: Array
+    """At player, feature and row."""
+    shared: Array
+    """At feature and row."""
+    expected: Array
+    """At player and row: the forecast of the final score."""
+    logits: Array
+    """At player and row: the same in units of its spread."""
+
+    def take(self, rows: Array) -> Inputs:
+        """Only these rows."""
+        return Inputs(*(each.T[rows].T for each in self._arrays()))
+
+    def _arrays(self) -> list[Array]:
+        return [getattr(self, each.name) for each in fields(Inputs)]
+
+    @staticmethod
+    def join(parts: Sequence[Inputs]) -> Inputs:
+        """All rows, one part after the other; each row is contiguous, so that `take` is fast."""
+        arrays = zip(*(part._arrays() for part in parts), strict=True)
+        return Inputs(
+            *(np.concatenate([np.ascontiguousarray(each.T) for each in same]).T for same in arrays)
+        )
+
+
+def inputs_of(counts: Counts) -> Inputs:
+    """The inputs for positions that have been counted."""
+    forecast = batch_forecast(counts)
+    blocks, shared = features(counts, forecast)
+    return Inputs(blocks, shared, forecast.total, forecast.total / forecast.spread)
+
+
+# What comes out.
+
+
+@define(eq=False)
+class Outputs:
+    """What every layer puts out; training needs the hidden ones as well."""
+
+    first: Array
+    """At player, unit and row."""
+    second: Array
+    """At player, unit and row."""
+    logits: Array
+    """At player and row."""
+    scores: Array
+    """At player and row."""
+
+
+def forward(network: Network, inputs: Inputs) -> Outputs:
+    """Pass inputs through all layers."""
+    first = _first_layer(network, inputs)
+    second = network.second_sums(first)
+    second += network.second_bias[:, None]
+    _activate(network, second)
+    out = np.matmul(network.out.T, second)
+    out += network.out_bias[:, None]
+    return Outputs(
+        first, second, inputs.logits + out[:, 0], inputs.expected + SCORE_UNIT * out[:, 1]
     )
 
 
-def widened(network: Network, first: int, rng: np.random.Generator) -> Network:
-    """The same with so many units in its first layer; the new ones have yet to learn to speak."""
-    more = first - network.second_bias.size * 2
-    if more <= 0:
-        return network
-    return _side_by_side([network, new_network(network.players, rng, more)])
+def _first_layer(network: Network, inputs: Inputs) -> Array:
+    """At player, hidden unit and row."""
+    players, features, rows = inputs.blocks.shape
+    weights = network.blocks.reshape(players * features, -1).T
+    around, shared = _around_the_table(inputs.blocks), inputs.shared.copy()
+    network.settle(shared)
+    network.settle(around)
+    shared_sums = network.shared.T @ shared
+    first = np.empty((players, len(weights), rows), shared_sums.dtype)
+    for player in range(players):
+        from_seat = around[player : player + players].reshape(players * features, rows)
+        sums = np.matmul(weights, from_seat, out=first[player])
+        sums += shared_sums
+        sums += network.turn[player - 1][:, None]
+        _activate(network, sums)
+    return first
 
 
-def joined(networks: Sequence[Network]) -> Network:
-    """One network that says the mean of what several say, which is less often wrong."""
-    summed, count = _side_by_side(networks), len(networks)
-    return evolve(summed, out=summed.out / count, out_bias=summed.out_bias / count)
+def _around_the_table(blocks: Array) -> Array:
+    """The blocks nearly twice around, so that from every seat they are contiguous."""
+    players = len(blocks)
+    around = np.empty((2 * players - 1, *blocks.shape[1:]), blocks.dtype)
+    around[:players] = blocks
+    around[players:] = blocks[:-1]
+    return around
 
 
-def _side_by_side(networks: Sequence[Network]) -> Network:
-    """One network that says the sum of what several say."""
-    firsts, seconds = zip(*(network.second.shape for network in networks), strict=True)
-    second = np.zeros((sum(firsts), sum(seconds)), np.float32)
-    for network, row, column in zip(networks, _begins(firsts), _begins(seconds), strict=True):
-        rows, columns = network.second.shape
-        second[row : row + rows, column : column + columns] = network.second
-    return Network(
-        blocks=np.concatenate([network.blocks for network in networks], 2),
-        shared=np.concatenate([network.shared for network in networks], 1),
-        turn=np.concatenate([network.turn for network in networks], 1),
-        second=second,
-        second_bias=np.concatenate([network.second_bias for network in networks]),
-        out=np.concatenate([network.out for network in networks]),
-        out_bias=np.stack([network.out_bias for network in networks]).sum(0),
-    )
+def _activate(network: Network, units: Array) -> None:
+    """Turn sums into outputs, in place."""
+    np.maximum(units, 0, out=units)
+    network.settle(units)
 
 
-def _begins(sizes: Sequence[int]) -> list[int]:
-    """Where parts of these sizes begin that lie one after the other."""
-    return [sum(sizes[:number]) for number in range(len(sizes))]
+def softmax(logits: Array) -> Array:
+    """Shares of 1, at player and row."""
+    # Processors differ in the last digit, which nobody sees in double precision.
+    weights = np.exp((logits - logits.max(0)).astype(np.float64))
+    shares: Array = weights / weights.sum(0)
+    return shares

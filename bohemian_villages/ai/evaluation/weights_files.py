@@ -1,4 +1,4 @@
-"""Weights in files, which hold plain numbers and texts only."""
+"""Weights files: reading, checking and writing them. They hold plain numbers and texts only."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from attrs import fields
 from ...files import read_bytes
 from ...numeric.array_files import WeightsError, arrays_of
 from ...numeric.arrays import Array
-from .glance import Glance, new_glance
 from .network import HIDDEN, Network, new_network
+from .prefilter import PrefilterNetwork, new_prefilter
 
 LARGEST = 256 * 2**20
 
@@ -22,7 +22,7 @@ def load_arrays(path: Path) -> dict[str, Array]:
 
 
 def load_network(path: Path) -> Network:
-    """The network of a file."""
+    """The network in a file."""
     return network_of(load_arrays(path))
 
 
@@ -39,16 +39,16 @@ def network_of(arrays: dict[str, Array]) -> Network:
     return network
 
 
-def load_glance(path: Path, players: int) -> Glance:
-    """The glance of a file, which must be for so many players."""
-    arrays, blank = load_arrays(path), new_glance(players, np.random.default_rng(0)).arrays()
+def load_prefilter(path: Path, players: int) -> PrefilterNetwork:
+    """The prefilter in a file, which must be for so many players."""
+    arrays, blank = load_arrays(path), new_prefilter(players, np.random.default_rng(0)).arrays()
     _check(arrays, blank)
-    return Glance(**{name: arrays[name] for name in blank})
+    return PrefilterNetwork(**{name: arrays[name] for name in blank})
 
 
-def _check(arrays: dict[str, Array], wanted: dict[str, Array]) -> None:
-    """All are there, of the same shape as these, and numbers."""
-    for name, alike in wanted.items():
+def _check(arrays: dict[str, Array], model: dict[str, Array]) -> None:
+    """Refuse arrays that are missing, of another shape than the model's, or not finite."""
+    for name, alike in model.items():
         found = arrays.get(name)
         if found is None or found.shape != alike.shape or not np.isfinite(found).all():
             raise WeightsError(name)

@@ -1,1 +1,1 @@
-"""The hint: the best turns, and what decides between them, as data."""
+"""The hint: the best turns and the reasons for them, as data."""

@@ -1,4 +1,4 @@
-"""What a hint consists of; plain data, so that the window can read it without numpy."""
+"""The parts of a hint, as plain data that the window can read without numpy."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from attrs import frozen
 from ...engine.actions import Decision
 from ...engine.board import NO_BUILDING
 from ...engine.state import NO_PLAYER
+from ..evaluation.evaluation import Evaluation
 
 HARD, EXPERT = "hard", "expert"
 
@@ -20,25 +21,8 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-@frozen
-class Expectation:
-    """What is expected at the end of the game, by player."""
-
-    chances: tuple[float, ...]
-    scores: tuple[float, ...]
-
-    def margin(self, player: int) -> float:
-        """By how much a player will be ahead of the rival of whom most is expected."""
-        return self.scores[player] - self.scores[self.rival(player)]
-
-    def rival(self, player: int) -> int:
-        """The rival of whom most is expected, the first of equal ones."""
-        rivals = [seat for seat in range(len(self.scores)) if seat != player]
-        return max(rivals, key=lambda seat: self.scores[seat])
-
-
 class Topic(Enum):
-    """What a reason speaks of."""
+    """What a reason is about."""
 
     FARM = auto()
     MANOR = auto()
@@ -65,23 +49,24 @@ class Topic(Enum):
 
 @frozen
 class Reason:
-    """Something that speaks for a turn, or against it."""
+    """Something that speaks for a turn or against it."""
 
     topic: Topic
     player: int
     """Whom it concerns."""
     amount: int = 0
-    """Coins; at once, each turn or at the end, as the topic has it."""
+    """Coins: at once, each turn or at the end, depending on the topic."""
     count: int = 0
-    """How many there are then, or how many are missing."""
+    """How many there are now, or how many are missing, depending on the topic."""
     building: int = NO_BUILDING
     other: int = NO_PLAYER
-    """Another player who has to do with it."""
+    """Another player who is involved."""
     weight: float = 0.0
+    """In coins; negative if it speaks against the turn."""
 
     @property
     def gist(self) -> tuple[object, ...]:
-        """What it has in common with the same reason for another turn."""
+        """Equal for the same reason in another turn."""
         return (self.topic, self.player, self.amount, self.count, self.other)
 
 
@@ -90,29 +75,29 @@ class Suggestion:
     """A way to play on."""
 
     actions: tuple[Decision, ...]
-    expected: Expectation
+    evaluation: Evaluation
     reasons: tuple[Reason, ...] = ()
-    """What speaks for it and against it, what decides first."""
+    """For and against it, the decisive ones first."""
     forgone: Reason | None = None
-    """The best that the turn it is compared with has and this one has not."""
+    """The best reason for the turn it is compared with that this one lacks."""
     compared_with: int = 0
-    """The place of that turn: all are compared with the first suggestion, which is compared with
-    the next or, if it is to roll again, with the next that takes the dice as they lie."""
+    """The place of that turn. All are compared with the first suggestion, which is compared with
+    the next or, if it is a reroll, with the next that plays the dice as they lie."""
 
 
 @frozen
 class Hint:
-    """What can be said of a position to whoever's turn it is."""
+    """Advice for the player whose turn it is."""
 
     player: int
-    expected: Expectation
-    """If the best of the suggestions is played, or before the dice fall."""
+    evaluation: Evaluation
+    """Of the best suggestion, or of the position while dice are due."""
     suggestions: tuple[Suggestion, ...] = ()
-    """Best first; none while dice must fall."""
+    """Best first; none while dice are due."""
     level: str = HARD
-    """As which player it was thought about."""
+    """The level of the player who would decide like this."""
 
     @property
     def rival(self) -> int:
-        """The rival of whom most is expected."""
-        return self.expected.rival(self.player)
+        """The rival with the highest expected score."""
+        return self.evaluation.rival(self.player)

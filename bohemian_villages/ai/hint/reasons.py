@@ -1,7 +1,7 @@
-"""Reasons: what a way to play on brings and costs, as data, read off the position it leads to.
+"""Reasons: what a turn brings and costs, as data, read off the position it leads to.
 
-Every reason has a weight in coins, as the one whose turn it is would count it: what it brings
-counts for it, what it costs or gives to others against it.
+Every reason has a weight in coins, from the view of the player whose turn it is: gains count for
+the turn, costs and gifts to others against it.
 """
 
 from __future__ import annotations
@@ -24,34 +24,36 @@ from ...engine.events import (
 from ...engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN, apply
 from ...engine.scoring import NO_TOWN_HALL, score
 from ...engine.state import NO_PLAYER, State
-from ..evaluation.outlook import Outlook
+from ..evaluation.rest_of_game import RestOfGame
 from .data import Reason, Topic
 from .exposure import exposures
 
-# A tile lets one roll again when the dice are worst, which is worth about so many coins.
-TILE_WORTH = 2.0
-# A figure that comes home can be placed again, which brings about so many coins.
-FIGURE_WORTH = 2.5
-DELAY_WORTH = 2.5
-# With so many figures left a player may end the game within a turn.
+# Rough values in coins. A special action tile allows a reroll when the dice are worst; a figure
+# that comes home can be placed again; a player short of figures who gets one back must wait longer
+# to end the game.
+TILE_VALUE = 2.0
+FIGURE_VALUE = 2.5
+DELAY_VALUE = 2.5
+# With so few figures left a player may end the game within a turn.
 FEW = 2
+# Outweighs everything else.
 DECISIVE = 1000.0
 
 
 def reasons(state: State, actions: Sequence[Decision]) -> list[Reason]:
-    """Everything that speaks for or against these actions, the weightiest first."""
-    found = list(_Turn(state, actions).reasons())
+    """All reasons for and against these actions, the weightiest first."""
+    found = list(_TurnReasons(state, actions).find())
     return sorted(found, key=lambda reason: -abs(reason.weight))
 
 
 def deciding(own: Sequence[Reason], compared: Sequence[Reason]) -> list[Reason]:
-    """Reasons with those first that the compared turn does not have."""
+    """The turn's own reasons, those first that the compared turn lacks."""
     shared = {reason.gist for reason in compared}
     return sorted(own, key=lambda reason: reason.gist in shared)
 
 
 def forgone(own: Sequence[Reason], compared: Sequence[Reason]) -> Reason | None:
-    """The weightiest good that the compared turn has and this one has not."""
+    """The weightiest reason for the compared turn that this one lacks."""
     had = {reason.gist for reason in own}
     missing = [
         reason
@@ -62,7 +64,7 @@ def forgone(own: Sequence[Reason], compared: Sequence[Reason]) -> Reason | None:
 
 
 def play_through(state: State, actions: Sequence[Decision]) -> tuple[State, list[Event]]:
-    """The position after actions, as far as they need no dice and the turn goes on."""
+    """The position after the actions that come before a reroll or the end of the turn."""
     happened: list[Event] = []
     for action in actions:
         if isinstance(action, EndTurn | Reroll):
@@ -72,18 +74,18 @@ def play_through(state: State, actions: Sequence[Decision]) -> tuple[State, list
     return state, happened
 
 
-class _Turn:
-    """A turn whose reasons are looked for."""
+class _TurnReasons:
+    """Finds the reasons for and against one turn."""
 
     def __init__(self, state: State, actions: Sequence[Decision]) -> None:
         self.actions = actions
         self.before = state
         self.after, self.events = play_through(state, actions)
         self.me = state.player
-        self.outlook = Outlook(self.after)
+        self.rest = RestOfGame(self.after)
         self.rivals = [seat for seat in range(state.players) if seat != self.me]
 
-    def reasons(self) -> Iterator[Reason]:
+    def find(self) -> Iterator[Reason]:
         yield from self._coins()
         yield from self._parts()
         yield from self._goods()
@@ -97,7 +99,7 @@ class _Turn:
         yield from self._rerolls()
 
     def _good(self, player: int, coins: float) -> float:
-        """What a gain of a player is worth to the one whose turn it is."""
+        """What somebody's gain weighs for the player whose turn it is."""
         return coins if player == self.me else -coins / len(self.rivals)
 
     def _of(self, kind: type) -> list[Event]:
@@ -133,7 +135,7 @@ class _Turn:
                 yield Reason(Topic.CHURCHES, player, churches, count, weight=weight)
 
     def _largest_set(self) -> int:
-        """How many different shops the largest set has to which one was added."""
+        """The size of the largest set of shops that this turn adds to."""
         counts = [self.after.count(self.me, shop) for shop in SHOPS]
         sizes = [0]
         for event in self._of(FigurePlaced):
@@ -151,8 +153,8 @@ class _Turn:
             kind = Kind(self.after.board.kind_of[event.building])
             if kind not in cleared:
                 coins, missing = COINS_FOR_GOODS[kind], len(self.after.free[kind])
-                # Half of it is sure; the rest comes if the row is filled in time.
-                weight = coins / 2 * (1 + self.outlook.filled[kind])
+                # Half of the coins are certain, the rest depends on the row being filled in time.
+                weight = coins / 2 * (1 + self.rest.filled[kind])
                 yield Reason(Topic.GOODS, self.me, coins, missing, event.building, weight=weight)
 
     def _halls(self) -> Iterator[Reason]:
@@ -183,7 +185,7 @@ class _Turn:
             missing = [b for b in row if not self.after.is_occupied(b)]
             chance = 1.0
             for each in missing:
-                chance *= self.outlook.filled[board.kind_of[each]]
+                chance *= self.rest.filled[board.kind_of[each]]
             weight = self._good(owner, value * chance)
             yield Reason(Topic.WAITING_HALL, owner, value, len(missing), hall, weight=weight)
 
@@ -192,7 +194,7 @@ class _Turn:
         for event in moved:
             coins = self.after.count(self.me, Kind.CHURCH)
             lost = 0 if event.previous == NO_PLAYER else self.before.income(event.previous)[1]
-            turns = self.outlook.turns
+            turns = self.rest.turns
             weight = coins * turns[self.me]
             if event.previous != NO_PLAYER:
                 weight += lost * turns[event.previous] / len(self.rivals)
@@ -201,34 +203,34 @@ class _Turn:
             before, after = self.before.income(player), self.after.income(player)
             change = after[0] - before[0] + (0 if moved else after[1] - before[1])
             if change:
-                weight = self._good(player, change * self.outlook.turns[player])
+                weight = self._good(player, change * self.rest.turns[player])
                 yield Reason(Topic.INCOME, player, change, weight=weight)
         yield from self._barrels()
 
     def _barrels(self) -> Iterator[Reason]:
-        """Inns that do not pay yet."""
+        """Inns taken that do not pay yet."""
         board = self.after.board
         for event in self._of(InnTaken):
             assert isinstance(event, InnTaken)
             row = board.in_village[board.village_of[event.building]]
             missing = OCCUPIED_FOR_STEIN - sum(map(self.after.is_occupied, row))
             if event.building not in self.after.active_inns and len(row) >= OCCUPIED_FOR_STEIN:
-                weight = self.outlook.turns[self.me] / (1 + missing)
+                weight = self.rest.turns[self.me] / (1 + missing)
                 yield Reason(Topic.BARREL, self.me, 1, missing, event.building, weight=weight)
 
     def _tiles(self) -> Iterator[Reason]:
         if self._of(SpecialTaken):
-            yield Reason(Topic.TILE, self.me, weight=TILE_WORTH)
+            yield Reason(Topic.TILE, self.me, weight=TILE_VALUE)
 
     def _returned(self) -> Iterator[Reason]:
-        """Who takes figures back into the hand."""
+        """Figures that go back into somebody's hand."""
         for player in range(self.after.players):
             back = [e for e in self._of(FigureReturned) if e[0] == player]
             if not back:
                 continue
             had, has = self.before.figures[player], self.after.figures[player]
             kicked = [e.building for e in back if isinstance(e, FigureReturned) and e.kicked]
-            # Who had nearly run out of figures may no longer end the game at will.
+            # A player who had nearly run out of figures can no longer end the game at will.
             yield Reason(
                 Topic.DELAYED if had <= FEW < has else Topic.RETURNED,
                 player,
@@ -236,7 +238,7 @@ class _Turn:
                 has,
                 kicked[0] if kicked else NO_BUILDING,
                 weight=self._good(
-                    player, -DELAY_WORTH if had <= FEW < has else FIGURE_WORTH * len(back)
+                    player, -DELAY_VALUE if had <= FEW < has else FIGURE_VALUE * len(back)
                 ),
             )
 
@@ -257,7 +259,7 @@ class _Turn:
 
     def _exposed(self) -> Iterator[Reason]:
         placed = [e.building for e in self.events if isinstance(e, FigurePlaced)]
-        for each in exposures(self.after, placed, self.outlook):
+        for each in exposures(self.after, placed, self.rest):
             yield Reason(
                 Topic.EXPOSED,
                 self.me,
@@ -271,4 +273,4 @@ class _Turn:
     def _rerolls(self) -> Iterator[Reason]:
         for action in self.actions:
             if isinstance(action, Reroll):
-                yield Reason(Topic.REROLL, self.me, count=len(action.dice), weight=TILE_WORTH)
+                yield Reason(Topic.REROLL, self.me, count=len(action.dice), weight=TILE_VALUE)

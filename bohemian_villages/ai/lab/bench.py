@@ -1,7 +1,7 @@
-"""The benchmark: how quick the rules and the levels are, on one core.
+"""The benchmark: how fast the rules and the levels are, on one core.
 
-A machine is never as quick now as it was a second ago. So whatever is to be compared runs in short
-slices, one after the other and round again, and the median of its slices counts.
+The speed of a machine changes from second to second. So everything to be compared runs in short
+slices, taking turns, and the median of the slices counts.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from ...engine.rules import apply
 from ...engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
 from ...engine.state import State
 from ...engine.village_set import VillageSet
-from ...play.match import Thinking, play_on
+from ...play.match import ThinkingTime, play_on
 from ..levels import LEVELS, make_player
 
 MOST_ROUNDS = 20
-# The part of the time in which caches are filled and nothing is counted.
+# The part of the time spent on filling caches, which does not count.
 WARM_UP = 0.25
 SHORTEST_SLICE = 0.05
 PLAYERS_AT_LEVELS = 4
 DEALS = 64
 
-Option = TypeVar("Option")
+Item = TypeVar("Item")
 
 
 @frozen
@@ -44,11 +44,11 @@ class Slice:
     seconds: float
 
 
-class Measured(Protocol):
+class Workload(Protocol):
     """Something whose speed is measured."""
 
     def run(self, seconds: float) -> Slice:
-        """Go on for about so long."""
+        """Run for about so long."""
         ...
 
 
@@ -61,16 +61,16 @@ class Speed:
     games: float
 
 
-def measure(measured: Mapping[str, Measured], seconds: float) -> dict[str, Speed]:
-    """The speed of everything, in so much time all in all."""
+def measure(workloads: Mapping[str, Workload], seconds: float) -> dict[str, Speed]:
+    """Measure the speed of all workloads in about so much time altogether."""
     deadline = perf_counter() + seconds
-    share = seconds / len(measured)
-    for each in measured.values():
+    share = seconds / len(workloads)
+    for each in workloads.values():
         each.run(share * WARM_UP)
-    slices: dict[str, list[Slice]] = {name: [] for name in measured}
+    slices: dict[str, list[Slice]] = {name: [] for name in workloads}
     rounds = min(MOST_ROUNDS, max(1, int(share / SHORTEST_SLICE)))
     for _ in range(rounds):
-        for name, each in measured.items():
+        for name, each in workloads.items():
             slices[name].append(each.run(share * (1 - WARM_UP) / rounds))
         if perf_counter() > deadline:
             break
@@ -85,10 +85,10 @@ def _speed(slices: Sequence[Slice]) -> Speed:
 
 
 class WholeGames:
-    """Anything that plays games to their end and tells how many actions that took."""
+    """A workload of whole games."""
 
     def play(self) -> int:
-        """Play one game; its actions."""
+        """Play one game and return the number of its actions."""
         raise NotImplementedError
 
     def run(self, seconds: float) -> Slice:
@@ -105,7 +105,7 @@ class Playouts(WholeGames):
 
     def __init__(self, villages: VillageSet) -> None:
         dealt = _setups(villages, cycle(range(LEAST_PLAYERS, MOST_PLAYERS + 1)))
-        # Reading villages and laying them out is not what is measured.
+        # Setting up boards is not part of what is measured.
         self._setups = cycle(list(islice(dealt, DEALS)))
         self._rng = random.Random(0)
 
@@ -119,27 +119,27 @@ class Playouts(WholeGames):
 
 
 def random_action(state: State, rng: random.Random) -> Action:
-    """Any roll if dice must fall, else any decision."""
+    """Any roll if dice are due, else any decision."""
     if state.due_dice:
         return pick(all_rolls(len(state.due_dice)), rng)
     return pick(legal_actions(state), rng)
 
 
-def pick(options: Sequence[Option], rng: random.Random) -> Option:
-    """Any of the options; quicker than `choice`, which is fair to a digit nobody will ever see."""
-    return options[int(rng.random() * len(options))]
+def pick(items: Sequence[Item], rng: random.Random) -> Item:
+    """Any of the items; faster than `choice`, and unfair only in the last digit."""
+    return items[int(rng.random() * len(items))]
 
 
 class Decisions:
-    """A level playing against itself; its decisions are counted, and only its thinking is timed."""
+    """A level playing against itself; counts its decisions and times only its thinking."""
 
     def __init__(self, level: str, villages: VillageSet) -> None:
         self._level = level
         self._setups = _setups(villages, cycle([PLAYERS_AT_LEVELS]))
-        self._thinking = [Thinking() for _ in range(PLAYERS_AT_LEVELS)]
-        self._steps = self._play_on_and_on()
+        self._thinking = [ThinkingTime() for _ in range(PLAYERS_AT_LEVELS)]
+        self._steps = self._play_forever()
 
-    def _play_on_and_on(self) -> Iterator[Step]:
+    def _play_forever(self) -> Iterator[Step]:
         for setup in self._setups:
             players = [make_player(self._level) for _ in setup.players]
             yield from play_on(Game(setup), players, self._thinking)
@@ -159,12 +159,12 @@ class Decisions:
 
 
 def _setups(villages: VillageSet, player_counts: Iterator[int]) -> Iterator[Setup]:
-    """Deal after deal, the same ones every time."""
+    """One deal after another, the same ones every time."""
     for number, players in zip(count(1), player_counts, strict=False):
         seats = [Player(color.capitalize(), color) for color in COLORS[:players]]
         yield villages.deal(seats, f"bench-{number}")
 
 
-def all_levels(villages: VillageSet) -> dict[str, Measured]:
-    """Every level there is."""
+def all_levels(villages: VillageSet) -> dict[str, Workload]:
+    """A workload for every level."""
     return {level: Decisions(level, villages) for level in LEVELS}

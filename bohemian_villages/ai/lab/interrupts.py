@@ -1,4 +1,4 @@
-"""Holding Ctrl-C back for a moment, where half a thing done would be wrong."""
+"""Holding back Ctrl-C while something must not be left half done."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def without_interrupts() -> Iterator[None]:
-    """Let a Ctrl-C wait until this is done; a process started meanwhile is born deaf to it."""
+    """Delay Ctrl-C until the block is done; a process started meanwhile ignores it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

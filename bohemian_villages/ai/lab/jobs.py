@@ -1,6 +1,6 @@
 """Jobs: the tasks of a run, done in this process or in several, with the results in order.
 
-Wherever a task is done, its result is the same; so a run tells the same however many jobs it has.
+A task's result does not depend on where it is done, so neither does that of the whole run.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import os
 from collections.abc import Callable, Generator, Iterable
 from typing import TypeVar
 
-from .company import Company, Party
+from .game_runner import GameRunner, Lineup
 from .workers import Workers
 
 Task = TypeVar("Task")
@@ -20,7 +20,7 @@ MOST_JOBS = 60
 
 
 def all_cores() -> int:
-    """As many jobs as can do something at the same time here."""
+    """How many jobs can run at the same time on this machine."""
     if hasattr(os, "sched_getaffinity"):
         cores = len(os.sched_getaffinity(0))
     else:
@@ -29,13 +29,13 @@ def all_cores() -> int:
 
 
 def run_jobs(
-    party: Party, work: Callable[[Company, Task], Result], tasks: Iterable[Task], jobs: int = 1
+    lineup: Lineup, work: Callable[[GameRunner, Task], Result], tasks: Iterable[Task], jobs: int = 1
 ) -> Generator[Result, None, None]:
-    """The results of all tasks in their order; closing the generator ends everything at once."""
+    """The results of all tasks in order; closing the generator ends everything at once."""
     # Bots always belong to a worker, which ends them even if this process is killed.
-    if jobs == 1 and not party.has_bots:
-        company = Company(party)
-        yield from (work(company, task) for task in tasks)
+    if jobs == 1 and not lineup.has_bots:
+        runner = GameRunner(lineup)
+        yield from (work(runner, task) for task in tasks)
     else:
-        with Workers(party, work, jobs) as workers:
+        with Workers(lineup, work, jobs) as workers:
             yield from workers.results(tasks)

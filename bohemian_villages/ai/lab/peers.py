@@ -1,4 +1,4 @@
-"""Other engines measured beside this one, if they are installed: how quick is quick?"""
+"""Other game engines to compare the speed with, if they are installed."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import Any
 
-from .bench import Measured, WholeGames, pick
+from .bench import WholeGames, Workload, pick
 
 CATANATRON = "catanatron"
 OPEN_SPIEL = "open_spiel"
-# With these the comparison was made; others may be called differently.
+# The versions the comparison was made with; others may have another interface.
 PACKAGES = (f"{CATANATRON}==3.2.1", f"{OPEN_SPIEL}==2.0.2")
 
 
 class Catanatron(WholeGames):
-    """Settlers of Catan in Python: four random players."""
+    """Settlers of Catan in Python, with four random players."""
 
     def __init__(self) -> None:
         self._catanatron: Any = import_module(CATANATRON)
 
     def play(self) -> int:
-        """Play a game; everything that somebody does counts, rolls included."""
+        """Play a game; every action counts, including rolls."""
         colors = self._catanatron.Color
         game = self._catanatron.Game([self._catanatron.RandomPlayer(color) for color in colors])
         actions = 0
@@ -59,15 +59,15 @@ class Backgammon(WholeGames):
         return int(pick(state.legal_actions(), self._rng))
 
 
-_PEERS: Mapping[str, Callable[[], Measured]] = {
+_PEERS: Mapping[str, Callable[[], Workload]] = {
     CATANATRON: Catanatron,
     OPEN_SPIEL: Backgammon,
 }
 
 
-def installed_peers() -> dict[str, Measured]:
-    """The peers there are."""
-    found: dict[str, Measured] = {}
+def installed_peers() -> dict[str, Workload]:
+    """A workload for every peer that is installed."""
+    found: dict[str, Workload] = {}
     for name, make in _PEERS.items():
         try:
             found[name] = make()
@@ -77,10 +77,10 @@ def installed_peers() -> dict[str, Measured]:
 
 
 def missing_packages(found: Mapping[str, object]) -> list[str]:
-    """What would have to be installed for the others."""
+    """The packages to install for the other peers."""
     return [package for package in PACKAGES if package.split("==")[0] not in found]
 
 
 def peer_version(name: str) -> str:
-    """Which version of a peer is measured."""
+    """The installed version of a peer."""
     return version(name)

@@ -1,7 +1,7 @@
-"""Self-play: many games on one board at once, played by the network against itself.
+"""Self-play: many games on one board at once, played by a network against itself.
 
-Every position after a turn becomes a lesson: what the network should have said of it. That is
-TD(λ), the forward view: partly what it said of the next position, partly what came of the game.
+Every position after a turn becomes a lesson: how the network should have evaluated it. This is the
+forward view of TD(λ): partly its evaluation of the next position, partly the result of the game.
 """
 
 from __future__ import annotations
@@ -11,31 +11,25 @@ from attrs import define, frozen
 
 from ...engine.board import Board
 from ...engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, NO_PLAYER, default_figures
+from ..evaluation.batch_evaluation import BatchEvaluation, evaluate
 from ..evaluation.counts import count, final_shares
-from ..evaluation.judgement import Inputs, Judgement, inputs_of, judge
-from ..evaluation.network import Network
+from ..evaluation.network import Inputs, Network, inputs_of
 from ..evaluation.positions import Array, Positions, layout
+from ..search.batch_turns import NO_MOVE, best_of_rows, turns_of_rolls
+from ..search.roll_estimates import estimate_roll_values
+from ..search.roll_values import better_with_reroll, mean_after_reroll, spend_special
 from ..search.rolls import CHANCES, KEPT, KEPT_OF_ROLL, ROLLS, number_of
-from ..search.rough_values import rough_worth_of_rolls
-from ..search.turn_values import (
-    NO_MOVE,
-    after_reroll,
-    best_of_rows,
-    turns_of_rolls,
-    with_reroll,
-    without_special,
-)
 
 # A game that takes longer counts as it stands.
 MOST_TURNS = 300
 
 
 @frozen
-class Style:
-    """How self-play explores, and how far lessons look ahead."""
+class SelfPlaySettings:
+    """How much self-play explores, and how much lessons trust the result of a game."""
 
     trace: float = 0.75
-    """λ: how much the further course of a game counts."""
+    """λ: how much the rest of the game counts."""
     random_turns: float = 0.04
     """How often a turn is chosen at random."""
     random_opening: float = 0.25
@@ -44,15 +38,17 @@ class Style:
 
 @define(eq=False)
 class Lessons:
-    """Positions, and what is to be said of them; at row and player."""
+    """Positions, and how they should be evaluated."""
 
     inputs: Inputs
     chances: Array
+    """At row and player."""
     scores: Array
+    """At row and player."""
 
 
-def start(board: Board, players: int, games: int) -> Positions:
-    """So many games before their first turn."""
+def starting_positions(board: Board, players: int, games: int) -> Positions:
+    """Games before their first turn."""
     table = layout(board)
     shape = (games, table.buildings)
     return Positions(
@@ -72,66 +68,68 @@ def start(board: Board, players: int, games: int) -> Positions:
 
 @define(eq=False)
 class _Step:
-    """A turn of all games under way. Seats are rotated back to where they were at the start."""
+    """A turn of all games under way. Seats are those of the start, not rotated."""
 
     games: Array
     inputs: Inputs
-    said: Judgement
-    """Of the position after the turn."""
-    best: Judgement
-    """Of the position after the best turn, which differs if the turn was chosen at random."""
-    luck: Judgement
-    """By how much the dice were better for everybody than they are on average."""
+    played: BatchEvaluation
+    """After the turn that was played."""
+    best: BatchEvaluation
+    """After the best turn, which differs if the turn was chosen at random."""
+    luck: BatchEvaluation
+    """By how much the dice beat the mean."""
 
 
 @define(eq=False)
-class _Best:
+class _BestOfRoll:
     """The best turns with the dice as they lie."""
 
     after: Positions
-    values: Array
-    """What they are worth, as `_worth` has it."""
+    columns: Array
+    """As `_columns` has them."""
     passes: Array
-    """Where no move is possible."""
+    """At row: whether no move is possible."""
 
 
 @define(eq=False)
 class _Rolled:
-    """Positions whose dice lie there for good, with the best turns."""
+    """Positions after all rolls and rerolls, with the best turns."""
 
     positions: Positions
     rolls: Array
-    best: _Best
+    best: _BestOfRoll
     luck: Array
-    """By how much the dice were about better than the mean, as `_worth` has it."""
+    """By how much the dice beat the mean, as estimated; as `_columns` has them."""
 
 
 @define(eq=False)
 class _Tiles:
-    """Who could spend a special action tile, and what comes of it."""
+    """The games in which a special action tile could be spent, and what that would bring."""
 
     rows: Array
     spent: Positions
     rolls: Array
-    """At row, roll and value: what that roll would then about be worth."""
-    worth: Array
-    """At row, what is kept and value: what rolling all other dice again is about worth."""
+    """At row, roll and column: the estimated value of that roll once the tile is spent."""
+    rerolls: Array
+    """At row, what is kept and column: the estimated value of rolling all other dice again."""
 
 
 class SelfPlay:
     """Plays games of one board to their end."""
 
-    def __init__(self, network: Network, style: Style, rng: np.random.Generator) -> None:
-        # Exact sums: the same position is judged alike in every row and on every processor, so that
-        # no choice between equally good turns is left to a rounding error.
+    def __init__(
+        self, network: Network, settings: SelfPlaySettings, rng: np.random.Generator
+    ) -> None:
+        # With exact sums a position has the same value in every row and on every processor, so no
+        # choice between equally good turns depends on a rounding error.
         self._network = network.exact()
-        self._style = style
+        self._settings = settings
         self._rng = rng
 
     def lessons(self, board: Board, games: int) -> Lessons:
-        """Play so many games, and what they teach."""
+        """Play so many games, and return what they teach."""
         players = self._network.players
-        positions, numbers = start(board, players, games), np.arange(games)
+        positions, numbers = starting_positions(board, players, games), np.arange(games)
         chances, scores = np.zeros((games, players)), np.zeros((games, players))
         steps: list[_Step] = []
         for turn in range(MOST_TURNS):
@@ -148,67 +146,67 @@ class SelfPlay:
                 break
         last = np.ones(len(numbers), bool)
         _note_ends(positions, last, numbers, turn + 1, chances, scores)
-        return _teach(steps, chances, scores, self._style.trace)
+        return _lessons(steps, chances, scores, self._settings.trace)
 
     def _turn(self, positions: Positions, numbers: Array, turn: int) -> tuple[Positions, _Step]:
         rolled = self._roll(positions)
-        after, said = self._explore(rolled, turn)
+        after, played = self._explore(rolled, turn)
         return after, _Step(
             numbers,
             inputs_of(count(after, np.float32)),
-            _seated(_judgement(said), turn),
-            _seated(_judgement(rolled.best.values), turn),
-            _seated(_judgement(rolled.luck), turn),
+            _seated(_evaluation(played), turn),
+            _seated(_evaluation(rolled.best.columns), turn),
+            _seated(_evaluation(rolled.luck), turn),
         )
 
-    def _worth(self, positions: Positions) -> Array:
-        """What player 0 decides by, then everybody's chances and scores."""
-        judged = judge(self._network, positions)
-        return np.concatenate([judged.worth[:, :1], judged.chances, judged.scores], 1)
+    def _columns(self, positions: Positions) -> Array:
+        """At row: player 0's value, then everybody's chances and scores."""
+        found = evaluate(self._network, positions)
+        return np.concatenate([found.values[:, :1], found.chances, found.scores], 1)
 
     def _roll(self, positions: Positions) -> _Rolled:
-        """Roll for everybody; who holds a special action tile spends it where that is best."""
+        """Roll in all games; a special action tile is spent where that is best."""
         every, rolls = np.arange(len(positions)), self._rolls(len(positions))
         found, tiles = self._best(positions, rolls), self._tiles(positions)
-        about = rough_worth_of_rolls(positions, self._worth)
-        about[tiles.rows] = with_reroll(about[tiles.rows], tiles.worth)
-        luck = about[every, rolls] - np.tensordot(about, CHANCES, ([1], [0]))
+        estimates = estimate_roll_values(positions, self._columns)
+        estimates[tiles.rows] = better_with_reroll(estimates[tiles.rows], tiles.rerolls)
+        luck = estimates[every, rolls] - np.tensordot(estimates, CHANCES, ([1], [0]))
         rolled = _Rolled(positions.take(every), rolls, found, luck)
         if len(tiles.rows):
             self._spend(tiles, rolled)
         return rolled
 
-    def _best(self, positions: Positions, rolls: Array) -> _Best:
+    def _best(self, positions: Positions, rolls: Array) -> _BestOfRoll:
         turns = turns_of_rolls(positions, rolls)
-        values = self._worth(turns.after)
-        best = best_of_rows(turns.rows, values[:, 0], len(positions))
-        return _Best(turns.after.take(best), values[best], turns.first[best] == NO_MOVE)
+        columns = self._columns(turns.after)
+        best = best_of_rows(turns.rows, columns[:, 0], len(positions))
+        return _BestOfRoll(turns.after.take(best), columns[best], turns.first[best] == NO_MOVE)
 
     def _tiles(self, positions: Positions) -> _Tiles:
         rows = np.flatnonzero(positions.specials[:, 0])
-        spent = without_special(positions.take(rows))
-        about = rough_worth_of_rolls(spent, self._worth)
-        return _Tiles(rows, spent, about, after_reroll(about))
+        spent = spend_special(positions.take(rows))
+        estimates = estimate_roll_values(spent, self._columns)
+        return _Tiles(rows, spent, estimates, mean_after_reroll(estimates))
 
     def _spend(self, tiles: _Tiles, rolled: _Rolled) -> None:
-        """Roll again where that is better than what lies there."""
+        """Roll again where that is better than the dice as they lie."""
         kept = _kept(tiles, rolled)
         spending = np.flatnonzero(kept >= 0)
         rows, kept, spent = tiles.rows[spending], kept[spending], tiles.spent.take(spending)
         rolls = self._rolled_again(kept)
         found = self._best(spent, rolls)
         rolled.rolls[rows] = rolls
-        rolled.luck[rows] += tiles.rolls[spending, rolls] - tiles.worth[spending, kept]
+        rolled.luck[rows] += tiles.rolls[spending, rolls] - tiles.rerolls[spending, kept]
         rolled.positions.put(rows, spent)
         rolled.best.after.put(rows, found.after)
-        rolled.best.values[rows] = found.values
+        rolled.best.columns[rows] = found.columns
 
     def _rolls(self, games: int) -> Array:
         faces = np.sort(self._rng.integers(1, 7, (games, 4)), 1)
         return np.array([number_of(row) for row in faces.tolist()], np.intp)
 
     def _rolled_again(self, kept: Array) -> Array:
-        """The rolls after all but what is kept have been rolled again."""
+        """The rolls after all dice but the kept ones have been rolled again."""
         rolls = []
         for keep in [KEPT[number] for number in kept.tolist()]:
             new = self._rng.integers(1, 7, len(ROLLS[0]) - len(keep)).tolist()
@@ -216,43 +214,46 @@ class SelfPlay:
         return np.array(rolls, np.intp)
 
     def _explore(self, rolled: _Rolled, turn: int) -> tuple[Positions, Array]:
-        """Where the best turns lead, here and there replaced by any other one, and its worth."""
+        """Where the best turns lead, a few of them replaced by random ones, and the columns."""
         opening = turn < 2 * self._network.players
-        rate = self._style.random_opening if opening else self._style.random_turns
+        settings = self._settings
+        rate = settings.random_opening if opening else settings.random_turns
         rows = np.flatnonzero(self._rng.random(len(rolled.rolls)) < rate)
         turns = turns_of_rolls(rolled.positions.take(rows), rolled.rolls[rows])
         random = best_of_rows(turns.rows, self._rng.random(len(turns.rows)), len(rows))
         chosen, best = turns.after.take(random), rolled.best
-        after, values = best.after.take(np.arange(len(rolled.rolls))), best.values.copy()
+        after, columns = best.after.take(np.arange(len(rolled.rolls))), best.columns.copy()
         after.put(rows, chosen)
-        values[rows] = self._worth(chosen)
-        return after, values
+        columns[rows] = self._columns(chosen)
+        return after, columns
 
 
 def _kept(tiles: _Tiles, rolled: _Rolled) -> Array:
-    """What is kept when the rest is rolled again; -1 where the special tile is not spent."""
+    """What is kept when the rest is rolled again, or -1 if the tile is not spent."""
     options = KEPT_OF_ROLL[rolled.rolls[tiles.rows]]
-    worth = np.take_along_axis(tiles.worth[:, :, 0], options, 1)
-    as_it_lies, passes = rolled.best.values[tiles.rows, 0], rolled.best.passes[tiles.rows]
-    kept = np.take_along_axis(options, worth.argmax(1)[:, None], 1)[:, 0]
-    return np.where((worth.max(1) > as_it_lies) | passes, kept, -1)
+    values = np.take_along_axis(tiles.rerolls[:, :, 0], options, 1)
+    as_it_lies, passes = rolled.best.columns[tiles.rows, 0], rolled.best.passes[tiles.rows]
+    kept = np.take_along_axis(options, values.argmax(1)[:, None], 1)[:, 0]
+    return np.where((values.max(1) > as_it_lies) | passes, kept, -1)
 
 
-def _judgement(values: Array) -> Judgement:
-    """Values as `_worth` has them."""
-    players = values.shape[1] // 2
-    return Judgement(values[:, 1 : 1 + players], values[:, 1 + players :])
+def _evaluation(columns: Array) -> BatchEvaluation:
+    """The evaluation in columns as `_columns` has them."""
+    players = columns.shape[1] // 2
+    return BatchEvaluation(columns[:, 1 : 1 + players], columns[:, 1 + players :])
 
 
-def _seated(judged: Judgement, turn: int) -> Judgement:
-    """With everybody where they were at the start."""
-    return Judgement(np.roll(judged.chances, turn, 1), np.roll(judged.scores, turn, 1))
+def _seated(evaluation: BatchEvaluation, turn: int) -> BatchEvaluation:
+    """With everybody in the seat of the start."""
+    return BatchEvaluation(
+        np.roll(evaluation.chances, turn, 1), np.roll(evaluation.scores, turn, 1)
+    )
 
 
 def _note_ends(
     positions: Positions, ended: Array, numbers: Array, turn: int, chances: Array, scores: Array
 ) -> None:
-    """Write down how games ended, seats rotated back."""
+    """Note how games ended, with everybody in the seat of the start."""
     rows = np.flatnonzero(ended)
     if len(rows):
         total = count(positions.take(rows)).total.T
@@ -260,15 +261,15 @@ def _note_ends(
         scores[numbers[rows]] = np.roll(total, turn, 1)
 
 
-def _teach(steps: list[_Step], chances: Array, scores: Array, trace: float) -> Lessons:
+def _lessons(steps: list[_Step], chances: Array, scores: Array, trace: float) -> Lessons:
     """The lessons of all steps, worked out from the end of the games back to their start."""
     wanted_chances, wanted_scores = chances.copy(), scores.copy()
     targets = []
     for turn, step in reversed(list(enumerate(steps))):
         games = step.games
         targets.append([np.roll(each[games], -turn, 1) for each in (wanted_chances, wanted_scores)])
-        # Nothing that came of a turn chosen at random is the fault of what went before.
-        random = (step.best.scores != step.said.scores).any(1)[:, None]
+        # What came of a random turn says nothing about the positions before it.
+        random = (step.best.scores != step.played.scores).any(1)[:, None]
         weight = np.where(random, 0.0, trace)
         for wanted, best, luck in (
             (wanted_chances, step.best.chances, step.luck.chances),

@@ -1,4 +1,4 @@
-"""Simulated games: one game of a run, and what is told of it."""
+"""Simulated games: one game of a run, and its result."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from attrs import frozen
 from ...engine.record import dumps
 from ...engine.scoring import score, winners
 from ..players.bot_seat import LostSeat
-from .company import Company
+from .game_runner import GameRunner
 
-# As many random bits as no one can guess or meet twice.
+# Enough random bits that nobody guesses a seed or draws it twice.
 SEED_BYTES = 16
 
 
@@ -22,7 +22,7 @@ def new_seed() -> str:
 
 
 def nth_seed(seed: str, number: int) -> str:
-    """The seed of a game, or of a deal, of a run; they count from 1."""
+    """The seed of a run's game or deal of that number, counted from 1."""
     return f"{seed}-{number}"
 
 
@@ -37,7 +37,7 @@ class GameTask:
 
 @frozen
 class GameResult:
-    """How a game went, told by seat. It is not over if nothing could bring it to its end."""
+    """How a game went, by seat. It is not over if it came to the most turns allowed."""
 
     seed: str
     turns: int
@@ -49,9 +49,9 @@ class GameResult:
     record: str
 
 
-def simulate(company: Company, task: GameTask) -> GameResult:
-    """Play one game, everybody in the seat in which they entered."""
-    played = company.play(task.seed, range(len(company.entries)))
+def simulate(runner: GameRunner, task: GameTask) -> GameResult:
+    """Play one game, seated in the order of the lineup."""
+    played = runner.play(task.seed, range(len(runner.entrants)))
     game = played.game
     scores = score(game.state)
     return GameResult(
@@ -67,5 +67,5 @@ def simulate(company: Company, task: GameTask) -> GameResult:
 
 
 def share_of_win(winners: Sequence[int], seat: int) -> float:
-    """The part of a win that falls to a seat; a shared win counts in parts."""
+    """A seat's share of the win; a shared win counts in parts."""
     return 1 / len(winners) if seat in winners else 0.0

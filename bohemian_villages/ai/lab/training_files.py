@@ -1,4 +1,4 @@
-"""The files of a training run: what it needs to go on, and the weights it makes."""
+"""The files of a training run: its progress, to go on from, and the weights it makes."""
 
 from __future__ import annotations
 
@@ -8,20 +8,19 @@ from shlex import quote
 import numpy as np
 from attrs import fields
 
-from ...numeric.adam import Slopes
+from ...numeric.adam import Adam
 from ...numeric.array_files import WeightsError, dump_arrays
-from ..evaluation.judgement import Inputs
-from ..evaluation.network import Network
+from ..evaluation.network import Inputs, Network
 from ..evaluation.positions import Array
 from ..evaluation.weights_files import load_arrays, network_of
 from .self_play import Lessons
-from .training import Plan, Progress
+from .training import Plan, TrainingProgress
 
 _OF_INPUTS = [each.name for each in fields(Inputs)]
 
 
 def command(plan: Plan, start_from: str = "") -> str:
-    """The command that makes these weights, wherever it writes them and on however many cores."""
+    """The command that makes these weights, whatever the output file and the number of cores."""
     start = f" --start-from {start_from}" if start_from else ""
     return (
         f"bohemian-villages train --players {plan.players} --iterations {plan.iterations} "
@@ -29,21 +28,21 @@ def command(plan: Plan, start_from: str = "") -> str:
     )
 
 
-def dump_progress(progress: Progress, command: str) -> bytes:
-    """A training run as a file from which it can go on."""
+def dump_progress(progress: TrainingProgress, command: str) -> bytes:
+    """A file from which the training run can go on."""
     arrays = {
         **progress.network.arrays(),
         "command": np.array(command),
-        **{f"momentum.{name}": each for name, each in progress.slopes.means.items()},
-        **{f"squares.{name}": each for name, each in progress.slopes.squares.items()},
-        "steps": np.array(progress.slopes.steps),
+        **{f"momentum.{name}": each for name, each in progress.adam.means.items()},
+        **{f"squares.{name}": each for name, each in progress.adam.squares.items()},
+        "steps": np.array(progress.adam.steps),
         "iteration": np.array(progress.iteration),
         "step_size": np.array(progress.step_size),
         "remembered": np.array(len(progress.memory)),
     }
     for number, lessons in enumerate(progress.memory):
         arrays |= _lesson_arrays(lessons, number)
-    # Written every time, it must not take long; nobody keeps it.
+    # Not compressed: it is written after every iteration and must not take long.
     return dump_arrays(arrays, compressed=False)
 
 
@@ -53,16 +52,16 @@ def _lesson_arrays(lessons: Lessons, number: int) -> dict[str, Array]:
     return {f"memory.{number}.{name}": each for name, each in arrays.items()}
 
 
-def load_progress(path: Path, command: str) -> Progress:
-    """The training run of a file, which must have been started by the same command."""
+def load_progress(path: Path, command: str) -> TrainingProgress:
+    """The training run in a file, which must have been started by the same command."""
     arrays = load_arrays(path)
     if str(arrays.get("command")) != command:
         raise WeightsError("command")
     network = network_of(arrays)
     try:
-        return Progress(
+        return TrainingProgress(
             network,
-            Slopes(
+            Adam(
                 {name: arrays[f"momentum.{name}"] for name in network.arrays()},
                 {name: arrays[f"squares.{name}"] for name in network.arrays()},
                 int(arrays["steps"]),
@@ -84,5 +83,5 @@ def _lessons_of(arrays: dict[str, Array], number: int) -> Lessons:
 
 
 def dump_weights(network: Network, command: str) -> bytes:
-    """The trained network as a file of the program."""
+    """The weights file of a trained network."""
     return dump_arrays({**network.arrays(), "command": np.array(command)})

@@ -1,7 +1,7 @@
-"""Workers: spawned processes that do the tasks of a run, each with a company of its own.
+"""Workers: spawned processes that do the tasks of a run, each with its own `GameRunner`.
 
-A worker lives as long as its parent: when the pipe between them ends, for whatever reason, the
-worker ends its bots and itself at once.
+A worker never outlives its parent: when the pipe between them breaks, for whatever reason, the
+worker kills its bots and exits.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from typing import Any, Generic, Self, TypeVar
 from attrs import frozen
 
 from ..players.bots import GRACE, BotStartError
-from .company import Company, Party
+from .game_runner import GameRunner, Lineup
 from .interrupts import without_interrupts
 
 Task = TypeVar("Task")
@@ -35,25 +35,27 @@ WAIT = 0.5
 
 
 class WorkerError(RuntimeError):
-    """A worker ended, or failed with what is told here, in the middle of a task."""
+    """A worker died, or failed with this traceback, in the middle of a task."""
 
 
 @frozen
 class _Failed:
-    """What a worker sends instead of a result."""
+    """Sent by a worker instead of a result."""
 
     traceback: str
 
 
 class Workers(Generic[Task, Result]):
-    """So many processes, started together; left in order when all is done, else ended at once."""
+    """Worker processes, started together; they quit when all is done, and are killed otherwise."""
 
-    def __init__(self, party: Party, work: Callable[[Company, Task], Result], count: int) -> None:
-        self._arguments = party, work
+    def __init__(
+        self, lineup: Lineup, work: Callable[[GameRunner, Task], Result], count: int
+    ) -> None:
+        self._arguments = lineup, work
         self._count = count
         self._processes: list[BaseProcess] = []
         self._pipes: list[Connection] = []
-        self._patience = GRACE * (2 + len(party.entries))
+        self._patience = GRACE * (2 + len(lineup.entrants))
 
     def __enter__(self) -> Self:
         try:
@@ -74,11 +76,11 @@ class Workers(Generic[Task, Result]):
     def _start(self) -> None:
         context = get_context("spawn")
         if os.name == "posix":
-            # Else started along with the first worker, it would let interrupts through again.
+            # If the first worker started it, it would let interrupts through again.
             resource_tracker.ensure_running()
         ours, theirs = context.Pipe()
         process = context.Process(target=_work, args=(theirs, *self._arguments), daemon=True)
-        # The newborn must not meet a Ctrl-C before it has learned to leave that to us.
+        # A Ctrl-C must not reach the new process before it has learned to ignore it.
         with without_interrupts():
             process.start()
             self._processes.append(process)
@@ -113,7 +115,7 @@ class Workers(Generic[Task, Result]):
         return message
 
     def _leave(self) -> None:
-        """Let the workers say goodbye to their bots."""
+        """Let the workers tell their bots to quit."""
         for pipe in self._pipes:
             pipe.send(None)
         self._wait(self._patience)
@@ -146,32 +148,32 @@ def _give(
 
 
 def _with_news(at_work: Iterable[Connection]) -> list[Connection]:
-    """The workers that have something to say, waited for."""
+    """Wait for workers that have something to say."""
     while True:
         if ready := connection.wait(list(at_work), WAIT):
             return [pipe for pipe in ready if isinstance(pipe, Connection)]
 
 
-def _work(pipe: Connection, party: Party, work: Callable[[Company, Task], Result]) -> None:
-    """What a worker does."""
-    _heed_signals()
-    company = Company(party)
+def _work(pipe: Connection, lineup: Lineup, work: Callable[[GameRunner, Task], Result]) -> None:
+    """The main function of a worker."""
+    _set_signals()
+    runner = GameRunner(lineup)
     todo: SimpleQueue[tuple[Task] | None] = SimpleQueue()
-    threading.Thread(target=_listen, args=(pipe, todo, company), daemon=True).start()
+    threading.Thread(target=_listen, args=(pipe, todo, runner), daemon=True).start()
     try:
-        pipe.send(_answer(company.start))
+        pipe.send(_answer(runner.start))
         while (given := todo.get()) is not None:
-            pipe.send(_answer(partial(work, company, *given)))
-        company.quit()
+            pipe.send(_answer(partial(work, runner, *given)))
+        runner.quit()
     except BrokenPipeError:
-        # The parent is gone; the listener ends everything, if it is not quicker here.
+        # The parent is gone; the listener is about to end everything, too.
         pass
     finally:
-        company.ban_bots()
+        runner.ban_bots()
 
 
 def _answer(action: Callable[[], object]) -> object:
-    """What an action results in, or the failure as something that can be sent."""
+    """The result of an action, or its failure in a form that can be sent."""
     try:
         return action()
     except BotStartError as error:
@@ -180,19 +182,19 @@ def _answer(action: Callable[[], object]) -> object:
         return _Failed(traceback.format_exc())
 
 
-def _listen(pipe: Connection, todo: SimpleQueue[Any], company: Company) -> None:
-    """Take tasks while there are any; if the parent is gone, go too."""
+def _listen(pipe: Connection, todo: SimpleQueue[Any], runner: GameRunner) -> None:
+    """Receive tasks while there are any; if the parent is gone, exit, too."""
     try:
         while (given := pipe.recv()) is not None:
             todo.put(given)
         todo.put(None)
     except (EOFError, OSError):
-        company.ban_bots()
+        runner.ban_bots()
         os._exit(1)
 
 
-def _heed_signals() -> None:
-    """Leave Ctrl-C to the parent; end in order when asked to."""
+def _set_signals() -> None:
+    """Leave Ctrl-C to the parent; clean up when asked to terminate."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave_at_once)
     if hasattr(signal, "pthread_sigmask"):

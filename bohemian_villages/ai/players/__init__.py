@@ -1,1 +1,1 @@
-"""Who can sit down at the table: the levels from random to expert, and bots."""
+"""AI players: one module for each level from random to expert, and bots."""

@@ -1,4 +1,4 @@
-"""A bot's seat in one game: what the bot is told, and who sits down when it fails."""
+"""A bot's seat in one game: what the bot is told, and who replaces it when it fails."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from .random_player import RandomPlayer
 
 @frozen
 class LostSeat:
-    """A seat that went to `random` for the rest of a game, because its bot failed."""
+    """A seat that `random` took over for the rest of a game, because its bot failed."""
 
-    entry: int
+    entrant: int
     turn: int
     fault: BotFault
     answer: str = ""
-    """The beginning of what the bot said, if that was nonsense."""
+    """The beginning of the bot's answer, if that was nonsense."""
 
 
 class BotSeat:
-    """Asks the bot as long as it answers, then plays at random."""
+    """Asks the bot while it answers, then plays at random."""
 
-    def __init__(self, bot: Bot, entry: int) -> None:
+    def __init__(self, bot: Bot, entrant: int) -> None:
         self.bot = bot
-        self.entry = entry
+        self.entrant = entrant
         self.lost: LostSeat | None = None
         self._game: Game | None = None
         self._substitute = RandomPlayer()
 
     def get_ready(self) -> None:
-        """Wait for the bot; afterwards it has a name, if it wants one."""
+        """Wait for the bot; afterwards it has a name, if it gave one."""
         try:
             self.bot.get_ready()
         except BotStartError:
@@ -47,11 +47,11 @@ class BotSeat:
             self._lose(error)
 
     def sit_down(self, game: Game) -> None:
-        """Take part in this game."""
+        """Join this game."""
         self._game = game
 
     def decide(self, state: State, rng: random.Random) -> Decision:
-        """What the bot chooses."""
+        """The bot's choice, or its substitute's."""
         if self.lost is None:
             try:
                 return self._ask(state)
@@ -65,13 +65,13 @@ class BotSeat:
         return actions[self.bot.choose(state.player, self._record(), legal)]
 
     def _record(self) -> dict[str, Any]:
-        """The game as the bot may know it: even when it is over, its dice may come again."""
+        """The game without its seed, because the same deal may be played again."""
         assert self._game
         return to_document(self._game, secret=True)
 
     def _lose(self, error: BotError) -> None:
         turn = self._game.turn if self._game else 1
-        self.lost = LostSeat(self.entry, turn, error.fault, error.answer)
+        self.lost = LostSeat(self.entrant, turn, error.fault, error.answer)
         self.bot.end()
 
     def get_up(self) -> None:
@@ -81,6 +81,6 @@ class BotSeat:
 
 
 def _told(action: Decision) -> Move | Reroll | EndTurn:
-    """The action as one that is written in records; income is collected without asking."""
+    """The action as it is written in records; collecting income is never a bot's choice."""
     assert not isinstance(action, CollectIncome)
     return action

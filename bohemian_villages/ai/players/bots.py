@@ -1,9 +1,9 @@
-"""Bots: programs of other people that decide, talking JSON over their standard streams.
+"""Bots: external programs that decide, talking JSON over their standard streams.
 
-Whatever a bot does, nobody waits for it longer than the timeout, and it leaves nothing behind: it
-runs in a session of its own, which is ended whole. On Linux that holds for what left the session,
-too (`runaways`); on macOS such a process stays. On Windows the tree of processes is ended, but for
-those whose parent left before.
+Whatever a bot does, nobody waits for it longer than the timeout, and it leaves no process behind:
+it runs in its own session, which is killed as a whole. On Linux this includes processes that left
+the session (`stray_processes`); on macOS those survive. On Windows the process tree is killed,
+except for processes whose parent has already exited.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from enum import Enum, auto
 from queue import Empty, SimpleQueue
 from typing import IO, Any
 
-from . import runaways
+from . import stray_processes
 
 PROTOCOL = 1
 TIMEOUT = 30.0
-# How long a bot may take to leave once it is told to.
+# How long a bot may take to exit once it is told to.
 GRACE = 2.0
-# A bot's answers are tiny; one that never ends its line must not fill the memory.
+# Answers are tiny; a line that never ends must not fill the memory.
 LONGEST_ANSWER = 1 << 16
 LONGEST_QUOTE = 100
 
@@ -39,7 +39,7 @@ class BotFault(Enum):
 
 
 class BotError(Exception):
-    """The bot failed; `answer` is the beginning of what it said, if it was nonsense."""
+    """The bot failed; `answer` is the beginning of its answer, if that was nonsense."""
 
     def __init__(self, fault: BotFault, answer: str = "") -> None:
         super().__init__(fault, answer)
@@ -48,7 +48,7 @@ class BotError(Exception):
 
 
 class BotStartError(Exception):
-    """The command does not start any program."""
+    """The command could not be started."""
 
     def __init__(self, command: str, reason: str) -> None:
         super().__init__(command, reason)
@@ -57,29 +57,29 @@ class BotStartError(Exception):
 
 
 class Bot:
-    """A program that decides. It is started again when it has failed and is needed again."""
+    """A program that decides. After a failure it is started anew when it is next needed."""
 
     def __init__(self, command: Sequence[str], timeout: float = TIMEOUT) -> None:
         self.command = list(command)
         self.timeout = timeout
         self.name = ""
-        self._mark = runaways.new_mark()
+        self._mark = stray_processes.new_mark()
         self._process: subprocess.Popen[bytes] | None = None
-        self._line: _Line | None = None
+        self._channel: _Channel | None = None
         self._is_ready = False
         self._is_banned = False
-        # One thread may end the bots while another one is just starting them.
+        # One thread may end a bot while another is starting it.
         self._lock = threading.Lock()
 
     def start(self) -> None:
-        """Start the program, and greet it without waiting for its answer."""
+        """Start the program and greet it, without waiting for its answer."""
         with self._lock:
             if self._process or self._is_banned:
                 return
             self._process = _start(self.command, self._mark)
-            self._line = _Line(self._process)
+            self._channel = _Channel(self._process)
             self._is_ready = False
-        self._line.ask({"type": "hello", "protocol": PROTOCOL})
+        self._channel.ask({"type": "hello", "protocol": PROTOCOL})
 
     def get_ready(self) -> None:
         """Wait until the bot has answered the greeting."""
@@ -94,57 +94,57 @@ class Bot:
 
     def choose(self, seat: int, record: dict[str, Any], legal: list[dict[str, Any]]) -> int:
         """The bot's choice among the legal actions."""
-        if self._line:
-            self._line.ask({"type": "choose", "seat": seat, "record": record, "legal": legal})
+        if self._channel:
+            self._channel.ask({"type": "choose", "seat": seat, "record": record, "legal": legal})
         answer = self._receive()
         choice = answer.get("choice") if isinstance(answer, dict) else None
-        # `true` and 1.0 are no indices, though Python would take them.
+        # Python would accept `true` and 1.0 as indices; the protocol does not.
         if type(choice) is not int or not 0 <= choice < len(legal):
             raise _nonsense(answer)
         return choice
 
     def tell_over(self, record: dict[str, Any]) -> None:
-        """Tell the bot that the game is over; nobody waits for it."""
-        if self._line:
-            self._line.tell({"type": "over", "record": record})
+        """Tell the bot that the game is over; it need not answer."""
+        if self._channel:
+            self._channel.tell({"type": "over", "record": record})
 
     def _receive(self) -> Any:
-        if self._line is None:
+        if self._channel is None:
             raise BotError(BotFault.EXITED)
-        answer = self._line.answer(self.timeout)
+        answer = self._channel.answer(self.timeout)
         try:
             return json.loads(answer)
         except (ValueError, RecursionError):
             raise BotError(BotFault.NONSENSE, _quotable(answer)) from None
 
     def quit(self) -> None:
-        """Tell the bot to leave, and see to it that it does."""
-        process, line = self._process, self._line
-        if process and line:
-            line.tell({"type": "quit"})
-            line.hang_up()
+        """Tell the bot to exit, and make sure that it does."""
+        process, channel = self._process, self._channel
+        if process and channel:
+            channel.tell({"type": "quit"})
+            channel.close()
             with suppress(subprocess.TimeoutExpired):
                 process.wait(GRACE)
         self.end()
 
     def end(self) -> None:
-        """End the program at once; it may be started again."""
+        """Kill the program; it may be started again."""
         with self._lock:
             self._end()
 
     def ban(self) -> None:
-        """End the program at once and never start it again."""
+        """Kill the program and never start it again."""
         with self._lock:
             self._is_banned = True
             self._end()
 
     def _end(self) -> None:
-        if self._process and self._line:
+        if self._process and self._channel:
             _kill(self._process)
-            runaways.kill_marked(self._mark)
-            self._line.hang_up()
-            self._line.join(GRACE)
-        self._process = self._line = None
+            stray_processes.kill_marked(self._mark)
+            self._channel.close()
+            self._channel.join(GRACE)
+        self._process = self._channel = None
 
 
 def _start(command: list[str], mark: str) -> subprocess.Popen[bytes]:
@@ -154,8 +154,8 @@ def _start(command: list[str], mark: str) -> subprocess.Popen[bytes]:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=0,
-            env=runaways.marked_environment(mark),
-            # Ctrl-C at the terminal is for us alone; we end the bot and all that it started.
+            env=stray_processes.marked_environment(mark),
+            # Ctrl-C at the terminal is for us alone; we end the bot and whatever it started.
             start_new_session=True,
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
@@ -167,7 +167,7 @@ def _start(command: list[str], mark: str) -> subprocess.Popen[bytes]:
 def _kill(process: subprocess.Popen[bytes]) -> None:
     with suppress(ProcessLookupError, PermissionError):
         if os.name == "posix":
-            # Even if the bot itself has left: what it started may still be there.
+            # Even if the bot itself has exited, processes it started may still run.
             os.killpg(process.pid, signal.SIGKILL)
         else:
             _kill_tree(process.pid)
@@ -177,7 +177,7 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 
 
 def _kill_tree(process: int) -> None:
-    """On Windows: end a process and what it started."""
+    """On Windows: kill a process and its descendants."""
     command = ["taskkill", "/T", "/F", "/PID", str(process)]
     quiet = getattr(subprocess, "CREATE_NO_WINDOW", 0)
     with suppress(OSError, subprocess.TimeoutExpired):
@@ -194,10 +194,10 @@ def _quotable(answer: bytes) -> str:
     return answer[:LONGEST_QUOTE].decode(errors="backslashreplace").strip()
 
 
-class _Line(threading.Thread):
-    """Both ends of the talk with a bot, on a thread of its own: reading and writing may block.
+class _Channel(threading.Thread):
+    """Sends messages and reads answers on its own thread, because both may block.
 
-    It reads only when an answer is due, so that a bot which says too much waits in its own pipe.
+    It reads only when an answer is due, so a bot that says too much blocks on its own pipe.
     """
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
@@ -212,15 +212,15 @@ class _Line(threading.Thread):
         self.start()
 
     def ask(self, message: dict[str, Any]) -> None:
-        """Send a message that has an answer."""
+        """Send a message that asks for an answer."""
         self._messages.put((_encode(message), True))
 
     def tell(self, message: dict[str, Any]) -> None:
-        """Send a message that has none."""
+        """Send a message without an answer."""
         self._messages.put((_encode(message), False))
 
     def answer(self, timeout: float) -> bytes:
-        """The next answer, without the end of its line."""
+        """The next answer, a line."""
         try:
             line = self._answers.get(timeout=timeout)
         except Empty:
@@ -229,12 +229,12 @@ class _Line(threading.Thread):
             raise BotError(BotFault.EXITED)
         return line
 
-    def hang_up(self) -> None:
-        """Say no more; the streams are closed when all is said."""
+    def close(self) -> None:
+        """Close the streams once everything is sent."""
         self._messages.put(None)
 
     def run(self) -> None:
-        """Carry messages and answers to and fro."""
+        """Send messages and read answers until the channel is closed."""
         with self._stdin, self._stdout:
             while (message := self._messages.get()) is not None:
                 self._carry(*message)
@@ -254,7 +254,7 @@ class _Line(threading.Thread):
             rest = rest[self._stdin.write(rest) :]
 
     def _read_line(self) -> bytes:
-        """The next line with its end; without one if the bot said too much or no more."""
+        """The next line with its newline; without one if it is too long or the bot has exited."""
         while b"\n" not in self._unread and len(self._unread) <= LONGEST_ANSWER:
             chunk = self._stdout.read(LONGEST_ANSWER)
             if not chunk:

@@ -1,7 +1,7 @@
-"""Easy: takes what pays at once or looks nice, one move at a time, and has its whims.
+"""Easy: takes what pays at once or looks nice, one move at a time, with some whims.
 
-It thinks neither of its rivals nor of the end, and spends its special action tile only when it has
-run out of moves.
+It ignores its rivals and the end of the game, and spends its special action tile only when it has
+no move left.
 """
 
 from __future__ import annotations
@@ -15,37 +15,37 @@ from ...engine.rules import apply
 from ...engine.scoring import score
 from ...engine.state import State
 
-# How much a coin of the final scoring counts, which is far away, beside one in hand.
+# A coin of the distant final scoring counts for this much of a coin in hand.
 FINAL_COIN = 0.4
-# In coins. An inn pays later, which even a beginner looks forward to.
+# In coins. Inns pay later, which even a beginner looks forward to.
 ACTIVE_INN, INACTIVE_INN = 3.0, 1.5
 BISHOP_A_CHURCH = 1.0
 SPECIAL_TILE = 0.5
-# A whim may make a move look better by up to this.
+# A whim makes a move look better by up to this.
 WHIM = 8.0
-# How often a second move is not seen.
+# How often a second move is overlooked.
 OVERSIGHT = 0.15
 
 
 class EasyPlayer:
-    """Short-sighted, but never absurd: a rival for a child's first games."""
+    """Short-sighted but never absurd: an opponent for a child's first games."""
 
     def decide(self, state: State, rng: random.Random) -> Decision:
-        """The move that pleases most, if there is one."""
+        """The most appealing move, if there is one."""
         moves = [] if state.due_dice else legal_moves(state)
         if not moves:
             return _without_move(state)
         if state.moved and rng.random() < OVERSIGHT:
             return END_TURN
-        pleasing = [_appeal(state, move) + rng.uniform(0, WHIM) for move in moves]
-        return moves[pleasing.index(max(pleasing))]
+        appeals = [_appeal(state, move) + rng.uniform(0, WHIM) for move in moves]
+        return moves[appeals.index(max(appeals))]
 
 
 def _without_move(state: State) -> Decision:
-    """Roll all dice that are left again, if that may help; else there is little choice."""
+    """Reroll all dice that are left if that may help, else end the turn."""
     actions = legal_actions(state)
     hopeless = len(state.unused) < 2 and END_TURN in actions
-    # The rerolls stand in the list by the number of dice, so the last one takes them all.
+    # Rerolls are listed by the number of dice, so the last one rolls them all.
     rerolls = [] if hopeless else [action for action in actions if action != END_TURN]
     return rerolls[-1] if rerolls else END_TURN
 

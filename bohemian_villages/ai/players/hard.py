@@ -1,4 +1,4 @@
-"""Hard: the trained evaluation, one whole turn deep."""
+"""Hard: evaluates every option of its turn with a trained network."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from ...engine.actions import Decision
 from ...engine.moves import legal_actions
 from ...engine.state import State
 from ..evaluation.network import Network
-from ..search.weighing import best, options, shipped_network
+from ..evaluation.shipped_weights import hard_network
+from ..search.options import best_option, list_options
 
 
 class HardPlayer:
-    """Weighs every way to finish its turn, and exactly what rolling again is worth."""
+    """Compares every way to finish its turn and the exact value of every reroll."""
 
     def __init__(self, network: Network | None = None) -> None:
         self._network = network
 
     def decide(self, state: State, rng: random.Random) -> Decision:  # noqa: ARG002 - no whims
-        """The first action of the best turn; the rest of it is found again, action by action."""
+        """The first action of the best option; the next ones are decided anew, one by one."""
         actions = legal_actions(state)
         if len(actions) == 1:
             return actions[0]
-        network = self._network or shipped_network(state.players)
-        return best(options(state, network), state.player).actions[0]
+        network = self._network or hard_network(state.players)
+        return best_option(list_options(state, network), state.player).actions[0]

@@ -1,7 +1,7 @@
-"""Medium: weighs every whole turn by the position it leads to, and now and then the dice anew.
+"""Medium: judges every whole turn, and every reroll, by the forecast of final scores.
 
-It does not split hairs: of turns that seem about as good any one will do. That makes it less
-predictable, and leaves room between it and the levels above.
+Among turns that are nearly as good as the best it picks any one. That makes it less predictable,
+and keeps it weaker than the levels above.
 """
 
 from __future__ import annotations
@@ -12,55 +12,54 @@ from ...engine.actions import Decision
 from ...engine.moves import legal_actions
 from ...engine.state import State
 from ..evaluation.forecast import lead, value
-from ..search.prospects import Prospects
+from ..search.reroll_estimate import RerollEstimate
 from ..search.turns import Turn, rerolls, whole_turns
 
-# A reroll must promise this much more of a win, since its worth is only estimated.
+# A reroll must be this much of a win better, because its value is only an estimate.
 REROLL_MARGIN = 0.02
-# A turn that promises just this much less of a win and so many coins less than the best one seems
-# as good.
+# A turn counts as good if it is at most this much of a win, and this many coins, behind the best.
 HAIR, COINS = 0.02, 0.6
 
-Weighed = tuple[Turn, float]
+Valued = tuple[Turn, float]
 
 
 class MediumPlayer:
     """Sound, but looks no further than its own turn."""
 
     def decide(self, state: State, rng: random.Random) -> Decision:
-        """The first action of a good turn; the rest of it is found again, action by action."""
+        """The first action of a good turn; the next ones are decided anew, one by one."""
         actions = legal_actions(state)
         if len(actions) == 1:
             return actions[0]
-        turns, again = weigh_turns(state), weigh_rerolls(state)
-        best, worth = max(turns + again, key=lambda pair: pair[1])
+        turns, again = valued_turns(state), valued_rerolls(state)
+        best, most = max(turns + again, key=lambda pair: pair[1])
         if best in [turn for turn, _ in again]:
             return best.actions[0]
-        good = [turn for turn, each in turns if each >= round(worth - HAIR, 6)]
+        good = [turn for turn, each in turns if each >= round(most - HAIR, 6)]
         return rng.choice(_with_most_coins(good, best, state.player)).actions[0]
 
 
 def _with_most_coins(good: list[Turn], best: Turn, player: int) -> list[Turn]:
-    """Without the turns that give away more coins than one overlooks."""
+    """The good turns that give away no more coins than a player overlooks."""
     least = round(lead(best.state, player) - COINS, 6)
     return [turn for turn in good if lead(turn.state, player) >= least]
 
 
-def weigh_turns(state: State) -> list[Weighed]:
-    """Every whole turn with what it is worth."""
+def valued_turns(state: State) -> list[Valued]:
+    """Every whole turn with its value."""
     return [(turn, value(turn.state, state.player)) for turn in whole_turns(state)]
 
 
-def weigh_rerolls(state: State) -> list[Weighed]:
-    """Every way to spend the special action tile in hand, with what it is about worth."""
+def valued_rerolls(state: State) -> list[Valued]:
+    """Every way to spend the special action tile in hand, with its estimated value."""
     player = state.player
     if not state.specials[player]:
         return []
-    prospects = Prospects(state, lambda position: value(position, player))
+    estimate = RerollEstimate(state, lambda position: value(position, player))
     return [
         (
             turn,
-            round(value(turn.state, player) + prospects.of_reroll(turn.state) - REROLL_MARGIN, 6),
+            round(value(turn.state, player) + estimate.gain(turn.state) - REROLL_MARGIN, 6),
         )
         for turn in rerolls(state)
     ]

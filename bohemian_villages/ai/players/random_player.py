@@ -1,4 +1,4 @@
-"""Random: any legal action, each as likely as the others."""
+"""Random: any legal action, all equally likely."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Turns, rolls, and looking ahead."""
+"""Turns, rolls, options, and looking ahead."""

@@ -1,8 +1,7 @@
-"""What positions are worth after the turns to come.
+"""Looking ahead: the most promising options, evaluated again after the rivals' answers.
 
-The next player's best turn is found for each of the 126 rolls, so that the mean over them is exact.
-Some of these rolls, the same for every position, are followed until everybody has had a turn; what
-this changes in the mean corrects the exact one.
+The best options are followed through the next player's turn, the closest of those through a whole
+round (`next_turns`), always with the same dice for all of them.
 """
 
 from __future__ import annotations
@@ -10,172 +9,125 @@ from __future__ import annotations
 import random
 
 import numpy as np
-from attrs import define
+from attrs import frozen
 
-from ..evaluation.positions import Array, Positions
-from .rolls import CHANCES
-from .rough_values import rough_worth_of_rolls
-from .turn_values import (
-    Worth,
-    best_of_rows,
-    best_turns,
-    seeming_best_of_rows,
-    turns_of_rolls,
-    with_rerolls,
-)
+from ...engine.state import State
+from ..evaluation.batch_evaluation import DIGITS, evaluator_of
+from ..evaluation.network import Network
+from ..evaluation.positions import Array, gather
+from .next_turns import NextTurns, spread_rolls
+from .options import Option, list_options, rank_options
 
-# With fewer of them what is learned from samples is not worth their time.
-LEAST_SAMPLES = 4
-# For each player whose dice are left to chance: what so many samples say is half believed, what
-# more of them say is believed more.
-HALF_BELIEVED = 5
-# Stands for a position that is not followed.
-LEFT = -1
+# How many options are compared, and how many of those may be rerolls: there are so many ways to
+# spend a tile that they would crowd out every turn with the dice as they lie.
+MOST_OPTIONS = 12
+MOST_REROLLS = 3
 
 
-def spread_rolls(count: int, players: int, rng: random.Random) -> Array:
-    """At player to come before one's own turn, and sample: their rolls.
+@frozen
+class Effort:
+    """How far to look; this bounds the work, not the time."""
 
-    Each player's come as often as chance would have it, spread evenly over all of them.
+    candidates: int = 8
+    """How many options are followed through the next player's turn."""
+    behind: float = 0.1
+    """By how much less than the best a candidate's value may be."""
+    deep_candidates: int = 4
+    """How many of them are followed through a round."""
+    deep_behind: float = 0.05
+    samples: int = 24
+    """How many rolls of the next player are followed through a round."""
+    most_evaluated: int = 80_000
+    """How many positions are evaluated for that, roughly; where turns are many, fewer rolls are
+    followed."""
+
+
+# Positions of larger tables take longer to evaluate; with four and five players a fourth deep
+# candidate hardly ever changes the decision (docs/training.md).
+EFFORTS = {
+    2: Effort(samples=1296, most_evaluated=13_000),
+    3: Effort(),
+    4: Effort(deep_candidates=3, samples=12, most_evaluated=12_000),
+    5: Effort(deep_candidates=3, samples=8, most_evaluated=12_000),
+}
+
+
+def promising_options(state: State, network: Network) -> list[Option]:
+    """The options worth looking ahead for, best first."""
+    ranked = _distinct(rank_options(list_options(state, network), state.player))
+    rerolls = [each for each in ranked if each.is_reroll]
+    too_many = {each.actions for each in rerolls[MOST_REROLLS:]}
+    return [each for each in ranked if each.actions not in too_many][:MOST_OPTIONS]
+
+
+def _distinct(ranked: list[Option]) -> list[Option]:
+    """One of all options with exactly the same values, such as equal buildings elsewhere."""
+    found: dict[tuple[float, ...], Option] = {}
+    for each in ranked:
+        found.setdefault((*each.values, *each.scores), each)
+    return list(found.values())
+
+
+def look_ahead(
+    state: State,
+    ranked: list[Option],
+    network: Network,
+    rng: random.Random,
+    effort: Effort | None = None,
+) -> list[Option]:
+    """The same options with their values after the next turns, ranked anew.
+
+    Options that are not followed change by the mean of those that are.
     """
-    rolls = [_spread(count, rng) for _ in range(players - 1)]
-    for later in rolls[1:]:
-        rng.shuffle(later)
-    return np.array(rolls)
+    effort, me = effort or EFFORTS[state.players], state.player
+    first = _candidates(ranked, me, effort.candidates, effort.behind)
+    if not first:
+        return ranked
+    ahead = NextTurns(gather(_ends(first)), evaluator_of(network))
+    ranked = _corrected(ranked, first, ahead.values, me)
+    places = {each.actions: place for place, each in enumerate(first)}
+    closest = _candidates(ranked, me, effort.deep_candidates, effort.deep_behind)
+    closest = [each for each in closest if each.actions in places]
+    if len(closest) < 2 or not effort.samples:
+        return ranked
+    rows = np.array([places[each.actions] for each in closest])
+    sample = spread_rolls(effort.samples, state.players, rng)
+    return _corrected(ranked, closest, ahead.further(rows, sample, effort.most_evaluated), me)
 
 
-def _spread(count: int, rng: random.Random) -> list[int]:
-    points = (np.arange(count) + rng.random()) / count
-    rolls = np.searchsorted(np.cumsum(CHANCES), points).clip(0, len(CHANCES) - 1)
-    return [int(roll) for roll in rolls]
+def _ends(options: list[Option]) -> list[State]:
+    """The positions at the end of these turns."""
+    return [each.after for each in options if each.after is not None]
 
 
-def look_ahead(positions: Positions, worth: Worth) -> Array:
-    """What positions are worth after the next player's best turn, the mean over all rolls."""
-    return NextTurns(positions, worth).values
+def _candidates(ranked: list[Option], player: int, most: int, behind: float) -> list[Option]:
+    """The first options that end the turn, unless they are too far behind the best."""
+    turns = [each for each in ranked if each.after is not None]
+    least = turns[0].values[player] - behind if turns else 0.0
+    return [each for each in turns[:most] if each.values[player] >= least]
 
 
-class NextTurns:
-    """Positions with the next player's best turns, to be followed further where it is close."""
-
-    def __init__(self, positions: Positions, worth: Worth) -> None:
-        self._worth = worth
-        self._players = positions.players
-        self.values = worth(positions)
-        """What `look_ahead` says."""
-        self._going = np.flatnonzero(~positions.decided)
-        if len(self._going):
-            self._find_turns(positions.take(self._going).next_turn())
-
-    def _find_turns(self, turned: Positions) -> None:
-        self._best = best_turns(turned, self._worth)
-        self._rolls = with_rerolls(turned, self._best.values, self._worth)
-        mean = np.tensordot(self._rolls, CHANCES, ([1], [0]))
-        self.values[self._going] = _seen_before(mean, self._players)
-
-    def further(self, rows: Array, sample: Array, most_judged: int) -> Array:
-        """The values of these rows, corrected by the rest of a round after some of the rolls.
-
-        Only when everybody has had a turn are players' prospects seen alike, one's own as well.
-        """
-        values = self.values[rows]
-        followed = np.flatnonzero(np.isin(rows, self._going))
-        if len(followed):
-            chosen = self._chosen(np.searchsorted(self._going, rows[followed]))
-            turns = len(self._best.after) // len(self._going)
-            sample, paths = _affordable(chosen, sample, most_judged // turns)
-            change = _mean_change(self._best.after, paths, self._worth)
-            values[followed] += _belief(sample) * _seen_before(change, self._players)
-        return values
-
-    def _chosen(self, going: Array) -> Array:
-        """At row and roll: which position is followed; a reroll or a pass is left as it is."""
-        best = self._best
-        rerolled = (self._rolls[going] != best.values[going]).any(2)
-        return np.where(best.passes[going] | rerolled, LEFT, best.chosen[going])
+def _corrected(
+    ranked: list[Option], followed: list[Option], found: Array, player: int
+) -> list[Option]:
+    """All options, ranked by what was found for some of them, that player's columns first."""
+    seats = np.roll(found.reshape(len(followed), 3, -1), player, 2)
+    # The change is from the option's present values, which an earlier look may have changed.
+    changes = seats - np.array([_columns(each) for each in followed])
+    by_option = {each.actions: change for each, change in zip(followed, changes, strict=True)}
+    mean = changes.mean(0)
+    changed = [_changed(each, by_option.get(each.actions, mean)) for each in ranked]
+    return rank_options(changed, player)
 
 
-def _paths(chosen: Array, sample: Array) -> Array:
-    """At row and sample: which position comes of the first roll, and what is rolled after it."""
-    now = chosen[:, sample[0]]
-    later = np.broadcast_to(sample[1:, None], (len(sample) - 1, *now.shape))
-    return np.concatenate([now[None], later]).transpose(1, 2, 0)
+def _columns(option: Option) -> Array:
+    """Values, chances and scores, each by player."""
+    return np.array([option.values, option.chances, option.scores])
 
 
-@define(eq=False)
-class _Paths:
-    """What is to be followed, without repetition."""
-
-    different: Array
-    back: Array
-    """At row and sample: which of them it is."""
-
-
-def _affordable(chosen: Array, sample: Array, most: int) -> tuple[Array, _Paths]:
-    """So few of the samples, still spread, that no more different paths are to be followed."""
-    paths, count = _different(_paths(chosen, sample)), sample.shape[1]
-    while count > LEAST_SAMPLES and len(paths.different) > most:
-        fewer = max(count * 3 // 4, LEAST_SAMPLES)
-        sample = sample[:, np.arange(fewer) * count // fewer]
-        paths, count = _different(_paths(chosen, sample)), fewer
-    return sample, paths
-
-
-def _different(paths: Array) -> _Paths:
-    flat = paths.reshape(-1, paths.shape[2])
-    different, back = np.unique(flat, axis=0, return_inverse=True)
-    return _Paths(different, back.reshape(paths.shape[:2]))
-
-
-def _belief(sample: Array) -> float:
-    """How far what these samples say is to be believed."""
-    turns, count = sample.shape
-    # The next player's rolls are spread over all there are, and leave little to chance.
-    belief: float = count / (count + HALF_BELIEVED * (turns - 1))
-    return belief
-
-
-def _mean_change(after: Positions, paths: _Paths, worth: Worth) -> Array:
-    """At row: by how much the positions its paths begin with change in the rest of a round."""
-    different = paths.different
-    followed = after.take(np.maximum(different[:, 0], 0))
-    change = _after_round(followed, different[:, 1:].T, worth) - worth(followed)
-    change[different[:, 0] == LEFT] = 0
-    mean: Array = change[paths.back].mean(1)
-    return mean
-
-
-def _after_round(positions: Positions, rolls: Array, worth: Worth) -> Array:
-    """What positions are worth after the turns with these rolls, without the luck in them, and the
-    best turn of the player after that, the mean over all rolls."""
-    if not len(rolls):
-        return look_ahead(positions, worth)
-    values = worth(positions)
-    going = np.flatnonzero(~positions.decided)
-    if len(going):
-        turned, now = positions.take(going).next_turn(), rolls[0, going]
-        later = _after_round(_played(turned, now, worth), rolls[1:, going], worth)
-        values[going] = _seen_before(later - _luck(turned, now, worth), positions.players)
-    return values
-
-
-def _played(positions: Positions, rolls: Array, worth: Worth) -> Positions:
-    """The positions after player 0's best turn with these rolls."""
-    turns = turns_of_rolls(positions, rolls)
-    if worth.glance:
-        turns = turns.take(seeming_best_of_rows(turns.rows, worth.glance(turns.after)))
-    own = worth(turns.after)[:, 0]
-    return turns.after.take(best_of_rows(turns.rows, own, len(positions)))
-
-
-def _luck(positions: Positions, rolls: Array, worth: Worth) -> Array:
-    """By how much rolls are better for everybody than the mean; about, but right on average."""
-    about = rough_worth_of_rolls(positions, worth)
-    luck: Array = about[np.arange(len(rolls)), rolls] - np.tensordot(about, CHANCES, ([1], [0]))
-    return luck
-
-
-def _seen_before(values: Array, players: int) -> Array:
-    """Values by player, with the one who was number 0 a turn ago in that place again."""
-    shape = (len(values), -1, players)
-    return np.roll(values.reshape(shape), 1, 2).reshape(len(values), -1)
+def _changed(option: Option, change: Array) -> Option:
+    columns = _columns(option) + change
+    chances = columns[1].clip(0, 1)
+    columns[1] = chances / chances.sum()
+    values, chances, scores = (tuple(row) for row in columns.round(DIGITS).tolist())
+    return Option(option.actions, values, chances, scores, option.after)

@@ -1,7 +1,7 @@
-"""Tables of dice: the 126 ways four dice can fall, and what each of them allows.
+"""Tables of dice: the 126 rolls of four dice, and what each of them allows.
 
-Order does not matter: a roll is its faces, ascending. A move asks for a total, for doubles
-(`BISHOP`) or for any two dice (`SPECIAL`).
+A roll is its faces in ascending order. A move asks for a total, for doubles (`BISHOP`) or for any
+two dice (`SPECIAL`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Faces = tuple[int, ...]
 
 ROLLS: tuple[Faces, ...] = tuple(combinations_with_replacement(range(1, 7), 4))
 NUMBER = {faces: number for number, faces in enumerate(ROLLS)}
-# The faces one may keep when the others are rolled again.
+# The faces that may be kept when the other dice are rolled again.
 KEPT: tuple[Faces, ...] = tuple(
     faces for size in range(4) for faces in combinations_with_replacement(range(1, 7), size)
 )
@@ -53,7 +53,7 @@ def _pairs(faces: Faces) -> Iterator[tuple[int, int]]:
 
 
 def _outcomes(kept: Faces) -> Array:
-    """The chance of every roll when all dice but these are rolled."""
+    """The chance of every roll when all dice but the kept ones are rolled."""
     missing = 4 - len(kept)
     ways = Counter(number_of((*kept, *new)) for new in product(range(1, 7), repeat=missing))
     chances: Array = np.array([ways[number] for number in range(len(ROLLS))]) / 6**missing
@@ -61,7 +61,7 @@ def _outcomes(kept: Faces) -> Array:
 
 
 def padded(lists: Sequence[Iterable[int]]) -> Array:
-    """The lists as rows, the short ones filled up with their first entry."""
+    """The lists as rows of equal length, short ones padded with their first entry."""
     rows = [sorted(set(each)) for each in lists]
     width = max(map(len, rows))
     return np.array([row + [row[0]] * (width - len(row)) for row in rows], np.intp)
@@ -74,10 +74,10 @@ for _number, _faces in enumerate(ROLLS):
     for _first, _second in _pairs(_faces):
         PAIR_ALLOWED[_number, _first, _second] = True
 
-# At what is kept and roll: the chance of that roll. Nothing kept stands first.
+# At what is kept and roll: the chance of that roll. The first row keeps nothing.
 AFTER_REROLL = np.array([_outcomes(kept) for kept in KEPT])
 CHANCES = AFTER_REROLL[0]
-# For each roll what one may keep of it.
+# At roll: the numbers of what may be kept of it.
 KEPT_OF_ROLL = padded(
     [
         [KEPT_NUMBER[kept] for size in range(4) for kept in combinations(faces, size)]
@@ -85,10 +85,10 @@ KEPT_OF_ROLL = padded(
     ]
 )
 
-# A turn is known by what its moves ask of the dice: first * CLASSES + second, or after all of
-# these the single move.
+# The key of a turn is what its moves ask of the dice: first * CLASSES + second. The keys of single
+# moves follow after all of these.
 TURN_KEYS = CLASSES * CLASSES + CLASSES
-# For each roll the keys of the turns it allows, two moves in one order only.
+# At roll: the keys of the turns it allows, two moves in one order only.
 KEYS_OF_ROLL = padded(
     [
         [

@@ -1,26 +1,24 @@
-"""Whole turns: every way to play on from any moment of a turn, each with where it leads.
+"""Whole turns and rerolls: every way to play on from a position, and where it leads.
 
-A whole turn leads to the position before the next player's turn starts, so nothing of that turn
-(its end check, its income) has happened yet. Where a special action tile may be spent, a turn may
-also lead to dice that must fall; it goes on from each of their outcomes.
+A whole turn leads to the position before the next player's turn starts: that turn's end check and
+income have not happened yet. A reroll leads to a position in which dice are due.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from ...engine.actions import END_TURN, Decision, Reroll
 from ...engine.moves import choices, legal_moves
-from ...engine.rules import apply, chance_outcomes
+from ...engine.rules import apply
 from ...engine.state import State
 
 
 class Turn(NamedTuple):
     """A way to play on, and the position it leads to.
 
-    The actions of a whole turn close with the one that ends it, which is not carried out in
-    `state`; only where a placement ended the game nothing is left to end.
+    The last action of a whole turn is the one that ends it, which is not carried out in `state`.
+    Only a turn whose placement ended the game lacks it.
     """
 
     actions: tuple[Decision, ...]
@@ -31,9 +29,9 @@ Key = tuple[object, ...]
 
 
 def whole_turns(state: State) -> list[Turn]:
-    """Every way to finish the turn without a reroll, one for each position they lead to.
+    """Every way to finish the turn without a reroll, one for each position reached.
 
-    Empty only where the player must spend the special action tile.
+    Empty only if the player must spend the special action tile.
     """
     found: dict[Key, Turn] = {}
     _finish(state, (), found)
@@ -54,7 +52,7 @@ def _finish(state: State, actions: tuple[Decision, ...], found: dict[Key, Turn])
 def rerolls(state: State) -> list[Turn]:
     """Every way to spend a special action tile, now or after a move, one for each effect.
 
-    Left out is what nobody needs: to roll a single die that no move can use any more.
+    Rerolling a single die that no move can use any more is left out.
     """
     found: dict[Key, Turn] = {}
     _spend(state, (), found)
@@ -74,15 +72,15 @@ def _spend(state: State, actions: tuple[Decision, ...], found: dict[Key, Turn]) 
 
 
 def kept_faces(state: State, reroll: Reroll) -> tuple[int, ...]:
-    """The faces, ascending, of the unused dice that stay as they lie."""
+    """The faces, ascending, of the unused dice that are not rolled."""
     return tuple(sorted([state.dice[die] for die in state.unused if die not in reroll.dice]))
 
 
 def position_key(state: State) -> Key:
-    """What tells apart the positions to which the turns of one player can lead.
+    """What distinguishes the positions that one player's turns can lead to.
 
-    All else follows: the bank from the coins, figures in hand and goods from the owners. The inns
-    do not: a row cleared may leave them turned or not, as the order of the moves will have it.
+    Everything else follows: the bank from the coins, figures in hand and goods from the owners. The
+    inns do not: whether a cleared row leaves them turned depends on the order of the moves.
     """
     return (
         tuple(state.owners),
@@ -90,12 +88,4 @@ def position_key(state: State) -> Key:
         state.active_inns,
         state.bishop,
         state.specials[state.player],
-    )
-
-
-def expected_best(state: State, value: Callable[[State], float]) -> float:
-    """The mean over the dice that must fall of the best whole turn's value: exact, and slow."""
-    return sum(
-        chance * max(value(turn.state) for turn in whole_turns(apply(state, roll)[0]))
-        for roll, chance in chance_outcomes(state)
     )

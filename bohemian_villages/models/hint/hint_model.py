@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from ...ai.hint.data import Expectation, Hint
+from ...ai.evaluation.evaluation import Evaluation
+from ...ai.hint.data import Hint
 from ...engine.actions import Reroll
 from ...play.thought import next_number
 from ...words.hint.hint import HintWords
@@ -36,7 +37,7 @@ class HintModel(QObject):
         super().__init__(parent)
         self.game = game
         self.rows = HintRows(self)
-        self.expected: Expectation | None = None
+        self.expected: Evaluation | None = None
         """What is expected at the end; None until it is known."""
         self.is_open = False
         self.has_failed = False
@@ -86,10 +87,10 @@ class HintModel(QObject):
         return ""
 
     @property
-    def shown_expected(self) -> Expectation | None:
+    def shown_expected(self) -> Evaluation | None:
         """What is expected with the suggestion looked at, or else in the position."""
         if self.is_open and self.hint and self.shown is not None:
-            return self.hint.suggestions[self.shown.place].expected
+            return self.hint.suggestions[self.shown.place].evaluation
         return self.expected
 
     # Opening and closing.
@@ -186,7 +187,7 @@ class HintModel(QObject):
             self._ask()
             return
         if hint is not None:
-            self.expected = hint.expected
+            self.expected = hint.evaluation
         if wants_turns and self.is_open:
             self._take(hint)
         self.chances_changed.emit()

@@ -107,7 +107,7 @@ class HintTeller:
     def _row(self, hint: Hint, place: int) -> HintRow:
         words, suggestion = self._words, hint.suggestions[place]
         steps = tuple(self._told(suggestion))
-        found, why = suggestion.expected, tuple(words.why(hint, place))
+        found, why = suggestion.evaluation, tuple(words.why(hint, place))
         phrases = [step.phrase for step in steps]
         expected = words.expected(suggestion, hint.player)
         return HintRow(

@@ -26,10 +26,10 @@ def analyse(analysis: Analysis) -> Iterator[Hint]:
     """What can be said, the sharper the later."""
     tune_numpy()
     # Only where it is thought: the window does without numpy.
+    from ...ai.evaluation.shipped_weights import expert_network
     from ...ai.hint.hint import chances_only, hints
-    from ...ai.search.weighing import fine_network
 
-    network = fine_network(analysis.state.players)
+    network = expert_network(analysis.state.players)
     if analysis.wants_turns:
         yield from hints(analysis.state, network, analysis.luck)
     else:

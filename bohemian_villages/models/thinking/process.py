@@ -21,11 +21,11 @@ from attrs import frozen
 from ...ai.hint.data import Hint
 from ...ai.levels import make_player
 from ...engine.actions import Decision
-from ...play.player import Player
+from ...play.ai_player import AiPlayer
 from ...play.thought import Thought
 from .analysis import Analysis, analyse
 
-PlayerMaker = Callable[[str], Player]
+PlayerMaker = Callable[[str], AiPlayer]
 Analyser = Callable[[Analysis], Iterator[Hint]]
 Question = Thought | Analysis
 
@@ -70,7 +70,7 @@ class _Thinker:
         self._connection = connection
         self._maker = maker
         self._analyser = analyser
-        self._players: dict[str, Player] = {}
+        self._players: dict[str, AiPlayer] = {}
         self._questions: SimpleQueue[Question] = SimpleQueue()
         self._current = self._stopped = 0
 
@@ -123,7 +123,7 @@ class _Thinker:
         if self._is_stopped():
             raise StoppedError
 
-    def _player(self, level: str) -> Player:
+    def _player(self, level: str) -> AiPlayer:
         if level not in self._players:
             self._players[level] = self._maker(level)
         return self._players[level]

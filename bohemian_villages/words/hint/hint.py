@@ -7,7 +7,8 @@ from enum import Enum, auto
 
 from attrs import frozen
 
-from ...ai.hint.data import Expectation, Hint, Reason, Suggestion, percent
+from ...ai.evaluation.evaluation import Evaluation
+from ...ai.hint.data import Hint, Reason, Suggestion, percent
 from ..catalogue import Speaker
 from ..names import capitalized, control_names
 from ..table import Table
@@ -34,7 +35,7 @@ class Sentence:
     tone: Tone = Tone.PLAIN
 
 
-def _difference(own: Expectation, other: Expectation, player: int) -> tuple[int, float]:
+def _difference(own: Evaluation, other: Evaluation, player: int) -> tuple[int, float]:
     """In percents and coins, of the numbers that are told: so it can be seen in them."""
     share = percent(own.chances[player]) - percent(other.chances[player])
     return share, round(round(own.scores[player], 1) - round(other.scores[player], 1), 1)
@@ -92,7 +93,7 @@ class HintWords(Speaker):
         """The same as a number alone."""
         return _tenths(coins)
 
-    def margin(self, expected: Expectation, player: int) -> str:
+    def margin(self, expected: Evaluation, player: int) -> str:
         """How far ahead or behind somebody is expected to end."""
         rival = self.table.player(expected.rival(player))
         margin = expected.margin(player)
@@ -115,7 +116,7 @@ class HintWords(Speaker):
 
     def expected(self, suggestion: Suggestion, player: int) -> str:
         """Chance, score and margin of a suggestion."""
-        found = suggestion.expected
+        found = suggestion.evaluation
         text = self.tr("{chance} to win, {score}, {margin}")
         return text.format(
             chance=self.chance(found.chances[player]),
@@ -155,8 +156,8 @@ class HintWords(Speaker):
         if own.forgone is not None:
             text = self._it_lacks(place, own.compared_with)
             told.append(Sentence(text.format(reason=self.reason(own.forgone, hint.player))))
-        other = hint.suggestions[own.compared_with].expected
-        share, coins = _difference(own.expected, other, hint.player)
+        other = hint.suggestions[own.compared_with].evaluation
+        share, coins = _difference(own.evaluation, other, hint.player)
         if share or coins:
             text = self._against(place, own.compared_with)
             said = text.format(share=signed(share), coins=_signed_tenths(coins))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...ai.lab.bench import Speed
-from ...ai.lab.entries import BOT_PREFIX, EntryError, EntryFault
+from ...ai.lab.entrants import BOT_PREFIX, EntrantError, EntrantFault
 from ...ai.levels import LEVELS
 from ...ai.players.bot_seat import LostSeat
 from ...ai.players.bots import BotFault, BotStartError
@@ -20,20 +20,20 @@ LONGEST_BOT = 160
 class CallWords(Speaker):
     """What is wrong with a call, and what to do."""
 
-    def players(self, error: EntryError) -> str:
+    def players(self, error: EntrantError) -> str:
         """A list of players that cannot be used."""
         return {
-            EntryFault.WRONG_NUMBER: self.tr(
+            EntrantFault.WRONG_NUMBER: self.tr(
                 "A game takes {least} to {most} players, but you named {players}; "
                 "write them like --players {example}."
             ),
-            EntryFault.UNKNOWN_PLAYER: self.tr(
+            EntrantFault.UNKNOWN_PLAYER: self.tr(
                 "There is no player called {name}; choose from {levels} and bot:COMMAND."
             ),
-            EntryFault.NO_COMMAND: self.tr(
+            EntrantFault.NO_COMMAND: self.tr(
                 "Write the command that starts the bot after {prefix}, like bot:./my-bot."
             ),
-            EntryFault.QUOTE_NOT_CLOSED: self.tr(
+            EntrantFault.QUOTE_NOT_CLOSED: self.tr(
                 "{name} opens a quotation mark and never closes it."
             ),
         }[error.fault].format(

@@ -8,12 +8,12 @@ from math import sqrt, tanh
 import numpy as np
 from hypothesis import given
 
-from bohemian_villages.ai.evaluation import forecast as evaluation
+from bohemian_villages.ai.evaluation.batch_forecast import batch_forecast
 from bohemian_villages.ai.evaluation.counts import count, final_shares
 from bohemian_villages.ai.evaluation.features import features
-from bohemian_villages.ai.evaluation.forecasts import forecasts
-from bohemian_villages.ai.evaluation.outlook import turns_to_come
+from bohemian_villages.ai.evaluation.forecast import SPREAD, SPREAD_NOW, forecasts
 from bohemian_villages.ai.evaluation.positions import Array, gather
+from bohemian_villages.ai.evaluation.rest_of_game import RestOfGame
 from bohemian_villages.engine.board import SHOPS, TOTALS, Kind
 from bohemian_villages.engine.scoring import SET_OF_SHOPS, score
 from bohemian_villages.engine.state import NO_PLAYER, State
@@ -47,14 +47,14 @@ def of_player(state: State, me: int) -> Iterator[float]:
 
 
 def of_forecasts(state: State, me: int, rivals: list[int]) -> Iterator[float]:
-    forecast = evaluation.forecasts(state)
+    rest = RestOfGame(state)
+    forecast, turns = forecasts(state, rest), rest.turns
     totals = [sum(each) for each in forecast]
     lead = totals[me] - max(totals[rival] for rival in rivals)
-    turns = turns_to_come(state)
     yield turns[me] / 10
     yield totals[me] / 60
     yield min(max(lead / 20, -2), 2)
-    spread = evaluation.SPREAD * sqrt(evaluation.SPREAD_NOW + sum(turns) / len(turns))
+    spread = SPREAD * sqrt(SPREAD_NOW + sum(turns) / len(turns))
     yield tanh(lead / spread / 2)
     yield from (part / 15 for part in forecast[me][1:-2])
 
@@ -68,11 +68,11 @@ def occupied(state: State, building: int) -> int:
 def of_inns(state: State, me: int) -> Iterator[float]:
     inns = [inn for inn in state.board.of_kind[Kind.INN] if state.owners[inn] == me]
     active = [inn for inn in inns if inn in state.active_inns]
-    wanting = [4 - occupied(state, inn) for inn in inns if inn not in state.active_inns]
+    missing = [4 - occupied(state, inn) for inn in inns if inn not in state.active_inns]
     yield len(active) / 3
-    yield wanting.count(1) / 2
-    yield wanting.count(2) / 2
-    yield sum(missing > 2 for missing in wanting) / 2
+    yield missing.count(1) / 2
+    yield missing.count(2) / 2
+    yield sum(figures > 2 for figures in missing) / 2
     yield 0 if state.free[Kind.INN] else len(active) / 3
     yield sum(state.income(me)) / 4
 
@@ -139,7 +139,7 @@ def of_goods(state: State, me: int) -> Iterator[float]:
 def seen_of(state: State) -> tuple[Array, Array]:
     """The features of a position."""
     counts = count(gather([state]))
-    return features(counts, forecasts(counts))
+    return features(counts, batch_forecast(counts))
 
 
 @given(odd_positions())

@@ -1,4 +1,4 @@
-"""The evaluation: what a position is worth, compared with one that differs in a single thing."""
+"""The forecast: the value of a position, compared with one that differs in a single thing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from bohemian_villages.ai.evaluation.forecast import chances, forecasts, is_decided, value
+from bohemian_villages.ai.evaluation.forecast import (
+    Forecast,
+    expected_totals,
+    forecasts,
+    is_decided,
+    shares,
+    value,
+)
+from bohemian_villages.ai.evaluation.rest_of_game import RestOfGame
 from bohemian_villages.engine.scoring import score, winners
 from bohemian_villages.engine.state import Ending, State
 from tests.ai.odd_positions import odd_positions
@@ -16,8 +24,17 @@ from tests.engine.boards import ANNA, EVA, OTA, position
 REST = "farm farm church church town_hall7 bakery butchery dairy tailor inn"
 
 
-def worth(village: str, *others: str, player: int = ANNA, **fields: Any) -> float:
-    """What a position is worth to a player; a stretch of free buildings lies beside it."""
+def chances(state: State) -> list[float]:
+    """Every player's chance to win."""
+    return shares(*expected_totals(state))
+
+
+def forecast_of(state: State, player: int = ANNA) -> Forecast:
+    return forecasts(state, RestOfGame(state))[player]
+
+
+def value_of(village: str, *others: str, player: int = ANNA, **fields: Any) -> float:
+    """The value of a position to a player; a row of free buildings lies beside it."""
     return value(position(village, *others, REST, **fields), player)
 
 
@@ -25,7 +42,7 @@ def worth(village: str, *others: str, player: int = ANNA, **fields: Any) -> floa
 
 
 def test_coins_are_good_for_their_owner_and_bad_for_rivals() -> None:
-    assert worth("farm", coins=[5, 0]) > worth("farm") > worth("farm", coins=[0, 5])
+    assert value_of("farm", coins=[5, 0]) > value_of("farm") > value_of("farm", coins=[0, 5])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -36,7 +53,7 @@ def test_chances_are_shares_of_one_win(players: int) -> None:
 
 
 def test_the_same_lead_wins_more_surely_the_nearer_the_end() -> None:
-    assert worth("farm", coins=[6, 0], figures=1) > worth("farm", coins=[6, 0], figures=12)
+    assert value_of("farm", coins=[6, 0], figures=1) > value_of("farm", coins=[6, 0], figures=12)
 
 
 def test_a_game_that_ends_with_the_next_turn_is_decided() -> None:
@@ -90,11 +107,11 @@ def test_a_decided_position_is_worth_what_the_scoring_says(state: State) -> None
 
 def test_an_active_inn_is_worth_more_than_an_inactive_one() -> None:
     village = "inn:anna{} farm:ota mill tailor"
-    assert worth(village.format("*")) > worth(village.format(""))
+    assert value_of(village.format("*")) > value_of(village.format(""))
 
 
 def test_an_inn_near_to_turning_is_worth_more() -> None:
-    assert worth("inn:anna farm:ota church:ota mill mill", "mill:ota mill") > worth(
+    assert value_of("inn:anna farm:ota church:ota mill mill", "mill:ota mill") > value_of(
         "inn:anna farm:ota mill mill mill", "church:ota mill:ota"
     )
 
@@ -102,13 +119,13 @@ def test_an_inn_near_to_turning_is_worth_more() -> None:
 def test_an_inn_that_can_never_turn_is_worth_no_coin() -> None:
     small = position("inn:anna farm:ota tailor", REST)
     large = position("inn:anna farm:ota tailor church", REST)
-    assert forecasts(small)[ANNA].inns == 0
-    assert forecasts(large)[ANNA].inns > 0
+    assert forecast_of(small).inns == 0
+    assert forecast_of(large).inns > 0
 
 
 def test_the_bishop_is_worth_as_many_churches_as_one_holds() -> None:
     def bishop(village: str, holder: int) -> float:
-        return forecasts(position(village, REST, bishop=holder))[ANNA].bishop
+        return forecast_of(position(village, REST, bishop=holder)).bishop
 
     assert bishop("farm church:ota", ANNA) == 0
     one, two = bishop("church:anna", ANNA), bishop("church:anna church:anna", ANNA)
@@ -118,7 +135,7 @@ def test_the_bishop_is_worth_as_many_churches_as_one_holds() -> None:
 
 def test_a_town_hall_is_worth_more_the_fuller_its_village() -> None:
     def hall(village: str) -> float:
-        return forecasts(position(village, REST))[ANNA].town_halls
+        return forecast_of(position(village, REST)).town_halls
 
     nearly = hall("town_hall8:anna farm:ota bakery:ota church")
     half = hall("town_hall8:anna farm:ota bakery church")
@@ -128,14 +145,14 @@ def test_a_town_hall_is_worth_more_the_fuller_its_village() -> None:
 
 def test_a_missing_town_hall_is_feared_more_the_nearer_the_end() -> None:
     soon, late = (
-        forecasts(position("farm", REST, figures=figures))[ANNA].town_halls for figures in (1, 12)
+        forecast_of(position("farm", REST, figures=figures)).town_halls for figures in (1, 12)
     )
     assert -5 < soon < late < 0
 
 
 def test_shops_are_worth_what_they_add_to_a_set() -> None:
     def shops(words: str) -> float:
-        return forecasts(position(words, REST, figures=2))[ANNA].shops
+        return forecast_of(position(words, REST, figures=2)).shops
 
     pair = shops("bakery:anna butchery:anna dairy:ota tailor:ota")
     twice = shops("bakery:anna butchery:ota dairy:ota tailor:ota bakery:anna")
@@ -144,14 +161,14 @@ def test_shops_are_worth_what_they_add_to_a_set() -> None:
 
 
 def test_a_shop_that_can_be_kicked_is_worth_less() -> None:
-    safe = forecasts(position("bakery:anna bakery:ota dairy:anna dairy:ota"))[ANNA].shops
-    exposed = forecasts(position("bakery:anna dairy:anna farm:ota farm:ota"))[ANNA].shops
+    safe = forecast_of(position("bakery:anna bakery:ota dairy:anna dairy:ota")).shops
+    exposed = forecast_of(position("bakery:anna dairy:anna farm:ota farm:ota")).shops
     assert safe > exposed
 
 
 def test_most_churches_are_worth_more_than_a_tie_and_a_tie_more_than_second() -> None:
     def prize(village: str) -> float:
-        return forecasts(position(village, REST, figures=1))[ANNA].churches
+        return forecast_of(position(village, REST, figures=1)).churches
 
     most = prize("church:anna church:anna church:ota")
     tie = prize("church:anna church:ota church")
@@ -162,20 +179,20 @@ def test_most_churches_are_worth_more_than_a_tie_and_a_tie_more_than_second() ->
 
 def test_goods_are_worth_more_the_fewer_are_missing() -> None:
     def goods(village: str) -> float:
-        return forecasts(position(village, REST))[ANNA].goods
+        return forecast_of(position(village, REST)).goods
 
     assert goods("mill:anna mill:ota mill:ota mill") > goods("mill:anna mill mill mill")
     assert goods("glassworks:anna glassworks") > goods("mill:anna mill")
 
 
 def test_goods_are_worth_at_least_half_and_less_than_all() -> None:
-    worth_of_one = forecasts(position("mill:anna mill", REST))[ANNA].goods
-    assert 1 <= worth_of_one < 2
+    value_of_one = forecast_of(position("mill:anna mill", REST)).goods
+    assert 1 <= value_of_one < 2
 
 
 def test_a_special_tile_in_hand_is_worth_something() -> None:
-    assert worth("farm", specials=[True, False]) > worth("farm")
-    assert worth("farm", specials=[False, True]) < worth("farm")
+    assert value_of("farm", specials=[True, False]) > value_of("farm")
+    assert value_of("farm", specials=[False, True]) < value_of("farm")
 
 
 def test_harm_to_the_strongest_rival_is_worth_most() -> None:

@@ -6,8 +6,8 @@ import numpy as np
 from hypothesis import assume, given
 
 from bohemian_villages.ai.evaluation.positions import Positions, gather
+from bohemian_villages.ai.search.batch_turns import turns_of_rolls
 from bohemian_villages.ai.search.rolls import number_of
-from bohemian_villages.ai.search.turn_values import turns_of_rolls
 from bohemian_villages.ai.search.turns import whole_turns
 from bohemian_villages.engine.actions import END_TURN, Roll
 from bohemian_villages.engine.moves import is_legal

@@ -1,4 +1,4 @@
-"""The hint: what is suggested, in which order, and that a closer look keeps to the rules."""
+"""The hint: what is suggested, in which order, and that every suggestion is legal."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from bohemian_villages.ai.evaluation.network import Network, new_network
-from bohemian_villages.ai.hint.data import EXPERT, HARD, Hint, percent
-from bohemian_villages.ai.hint.hint import _compared_with, _hint, chances_only, hints
+from bohemian_villages.ai.hint.data import EXPERT, HARD, Hint
+from bohemian_villages.ai.hint.hint import _compared_with, chances_only, hints
 from bohemian_villages.ai.players.expert import ExpertPlayer
-from bohemian_villages.ai.search.closer_look import MOST_WEIGHED
-from bohemian_villages.ai.search.weighing import Option, best, options
+from bohemian_villages.ai.search.look_ahead import MOST_OPTIONS
+from bohemian_villages.ai.search.options import Option, best_option, list_options
 from bohemian_villages.engine.actions import END_TURN
 from bohemian_villages.engine.moves import is_legal
 from bohemian_villages.engine.rules import apply
@@ -39,7 +39,7 @@ def test_the_first_answer_is_hards_and_the_second_experts() -> None:
 
 def test_the_first_suggestion_at_once_is_what_hard_would_play() -> None:
     state = position(ROW, dice=(2, 3, 5, 6))
-    chosen = best(options(state, network()), state.player)
+    chosen = best_option(list_options(state, network()), state.player)
     assert found(state)[0].suggestions[0].actions == chosen.actions
 
 
@@ -65,48 +65,16 @@ def test_every_suggestion_can_be_played_from_its_first_action_on(state: State) -
 def test_suggestions_are_few_different_and_add_up(state: State) -> None:
     for hint in found(state):
         actions = [suggestion.actions for suggestion in hint.suggestions]
-        assert len(set(actions)) == len(actions) <= MOST_WEIGHED
+        assert len(set(actions)) == len(actions) <= MOST_OPTIONS
         for suggestion in hint.suggestions:
-            chances = suggestion.expected.chances
+            chances = suggestion.evaluation.chances
             assert all(0 <= share <= 1 for share in chances)
             assert sum(chances) == pytest.approx(1, abs=1e-4)
 
 
-def ways(state: State, *expected: tuple[float, float, float]) -> list[Option]:
-    """Ways to play on with this worth, chance and score for whoever's turn it is."""
-    after, _ = apply(state, END_TURN)
-    return [
-        Option((END_TURN,), (worth, -worth), (chance, 1 - chance), (coins, 30.0), after)
-        for worth, chance, coins in expected
-    ]
-
-
-def test_no_turn_stands_below_one_with_a_lower_chance() -> None:
-    state = position(ROW, dice=(2, 3, 5, 6), unused=(), moved=True)
-    # Ten coins more are worth a percent: so it is ranked first, with the lower chance.
-    ranked = ways(state, (0.52, 0.494, 56.0), (0.515, 0.506, 39.0), (0.3, 0.3, 30.0))
-    told = [each.expected.chances[0] for each in _hint(state, ranked, HARD).suggestions]
-    assert told == [0.506, 0.494, 0.3]
-
-
-def test_turns_that_show_the_same_chance_stand_as_they_were_ranked() -> None:
-    state = position(ROW, dice=(2, 3, 5, 6), unused=(), moved=True)
-    ranked = ways(state, (0.52, 0.498, 56.0), (0.515, 0.502, 39.0))
-    told = [each.expected.scores[0] for each in _hint(state, ranked, HARD).suggestions]
-    assert told == [56.0, 39.0]
-
-
-@given(odd_positions())
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-def test_the_percents_of_the_suggestions_never_rise(state: State) -> None:
-    for hint in found(state):
-        told = [percent(each.expected.chances[hint.player]) for each in hint.suggestions]
-        assert told == sorted(told, reverse=True)
-
-
-def test_the_expectation_of_a_hint_is_that_of_its_best_turn() -> None:
+def test_the_evaluation_of_a_hint_is_that_of_its_best_turn() -> None:
     for hint in found(position(ROW, dice=(2, 3, 5, 6))):
-        assert hint.expected == hint.suggestions[0].expected
+        assert hint.evaluation == hint.suggestions[0].evaluation
         assert hint.rival == 1
 
 
@@ -119,8 +87,8 @@ def test_equal_buildings_elsewhere_are_suggested_once() -> None:
     # Two villages that are alike in everything: half of the turns would be said twice.
     state = position("farm inn dairy", "farm inn dairy", dice=(2, 6, 1, 1), supply=0)
     (quick, *_) = found(state)
-    worths = [suggestion.expected.scores for suggestion in quick.suggestions]
-    assert len(set(worths)) == len(worths)
+    scores = [suggestion.evaluation.scores for suggestion in quick.suggestions]
+    assert len(set(scores)) == len(scores)
 
 
 def test_before_the_roll_only_the_chances_are_known() -> None:
@@ -135,7 +103,7 @@ def test_where_one_thing_is_left_to_do_it_is_suggested() -> None:
     assert hint.suggestions[0].forgone is None
 
 
-def test_rolling_again_is_weighed_against_the_dice_as_they_lie() -> None:
+def test_rolling_again_is_suggested_beside_the_dice_as_they_lie() -> None:
     state = position("farm inn dairy", dice=(1, 1, 1, 2), specials=[True, False], figures=5)
     quick, sharp = found(state)
     for hint in (quick, sharp):

@@ -7,15 +7,15 @@ from math import sqrt
 import pytest
 
 from bohemian_villages.ai.lab.arena import DealResult, GameOfDeal, interval, play_deal, strength
-from bohemian_villages.ai.lab.company import Company
+from bohemian_villages.ai.lab.game_runner import GameRunner
 from bohemian_villages.ai.lab.simulation import GameTask, share_of_win, simulate
 from bohemian_villages.engine.scoring import score
-from bohemian_villages.play.match import Thinking
-from tests.ai.players.bot_commands import party
+from bohemian_villages.play.match import ThinkingTime
+from tests.ai.players.bot_commands import lineup
 
 
 def game(*shares: float, margins: tuple[int, ...] = (0, 0)) -> GameOfDeal:
-    thinking = (Thinking(2, 1.0), Thinking(4, 1.0))
+    thinking = (ThinkingTime(2, 1.0), ThinkingTime(4, 1.0))
     return GameOfDeal(shares, margins, thinking, is_over=True, lost_seats=())
 
 
@@ -24,31 +24,31 @@ def deal(*games: GameOfDeal) -> DealResult:
 
 
 def test_a_deal_is_played_once_for_every_rotation() -> None:
-    company = Company(party("random", "random", "random"))
+    runner = GameRunner(lineup("random", "random", "random"))
     orders: list[list[int]] = []
-    play = company.play
+    play = runner.play
 
     def watched(seed: str, order: list[int]) -> object:
         assert seed == "7"
         orders.append(order)
         return play(seed, order)
 
-    company.play = watched  # type: ignore[method-assign, assignment]
-    result = play_deal(company, "7")
+    runner.play = watched  # type: ignore[method-assign, assignment]
+    result = play_deal(runner, "7")
     assert orders == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
     assert len(result.games) == 3
 
 
 def test_whoever_plays_alike_wins_alike() -> None:
-    result = play_deal(Company(party("random", "random", "random")), "7")
-    shares = [result.share(entry) for entry in range(3)]
+    result = play_deal(GameRunner(lineup("random", "random", "random")), "7")
+    shares = [result.share(entrant) for entrant in range(3)]
     assert shares == pytest.approx([1 / 3] * 3)
 
 
-def test_a_game_of_a_deal_is_told_by_entry_not_by_seat() -> None:
-    company = Company(party("random", "random"))
-    straight, rotated = play_deal(company, "7").games
-    totals = [part.total for part in score(company.play("7", [0, 1]).game.state)]
+def test_a_game_of_a_deal_is_told_by_entrant_not_by_seat() -> None:
+    runner = GameRunner(lineup("random", "random"))
+    straight, rotated = play_deal(runner, "7").games
+    totals = [part.total for part in score(runner.play("7", [0, 1]).game.state)]
     assert totals[0] != totals[1]
     assert straight.margins == (totals[0] - totals[1], totals[1] - totals[0])
     # Both play alike, so that now the other one has the same luck.
@@ -61,9 +61,9 @@ def test_a_shared_win_counts_in_parts() -> None:
 
 
 def test_a_game_tells_the_same_in_the_arena_as_when_it_is_simulated() -> None:
-    company = Company(party("random", "random"))
-    simulated = simulate(company, GameTask("7", with_record=False))
-    straight = play_deal(company, "7").games[0]
+    runner = GameRunner(lineup("random", "random"))
+    simulated = simulate(runner, GameTask("7", with_record=False))
+    straight = play_deal(runner, "7").games[0]
     assert straight.shares == tuple(share_of_win(simulated.winners, seat) for seat in range(2))
 
 

@@ -1,4 +1,4 @@
-"""Training: slopes are right, a few iterations help, and a run follows from its seed alone."""
+"""Training: gradients are right, learning helps, and a run follows from its seed alone."""
 
 from __future__ import annotations
 
@@ -7,25 +7,30 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bohemian_villages.ai.evaluation.judgement import SCORE_UNIT, forward, softmax
-from bohemian_villages.ai.evaluation.network import new_network
-from bohemian_villages.ai.lab.company import Company, Party
-from bohemian_villages.ai.lab.self_play import Lessons, SelfPlay, Style, _judgement, start
+from bohemian_villages.ai.evaluation.network import SCORE_UNIT, forward, new_network, softmax
+from bohemian_villages.ai.lab.game_runner import GameRunner, Lineup
+from bohemian_villages.ai.lab.self_play import (
+    Lessons,
+    SelfPlay,
+    SelfPlaySettings,
+    _evaluation,
+    starting_positions,
+)
 from bohemian_villages.ai.lab.training import (
     BATCH,
     REPEATS,
     SCORE_WEIGHT,
-    Check,
+    CheckTask,
     Losses,
     Plan,
-    Progress,
+    TrainingProgress,
     begin,
+    board_tasks,
     check,
     gradients,
-    joined,
+    join_lessons,
     learn,
     play,
-    tasks,
 )
 from bohemian_villages.ai.lab.training_files import command, dump_progress, load_progress
 from bohemian_villages.ai.search.rolls import CHANCES, ROLLS
@@ -36,33 +41,33 @@ PLAN = Plan(players=2, iterations=4, seed="test", boards=2, games=6)
 
 
 @pytest.fixture(scope="module")
-def company() -> Company:
-    return Company(Party((), standard_set()))
+def runner() -> GameRunner:
+    return GameRunner(Lineup((), standard_set()))
 
 
 def lessons_of(players: int, games: int = 4) -> Lessons:
     network = new_network(players, np.random.default_rng(1))
-    self_play = SelfPlay(network, Style(), np.random.default_rng(2))
+    self_play = SelfPlay(network, SelfPlaySettings(), np.random.default_rng(2))
     return self_play.lessons(standard_set().random_board(players, "training"), games)
 
 
-def iterate(company: Company, progress: Progress) -> tuple[Progress, Losses]:
-    lessons = [play(company, task) for task in tasks(PLAN, progress)]
+def iterate(runner: GameRunner, progress: TrainingProgress) -> tuple[TrainingProgress, Losses]:
+    lessons = [play(runner, task) for task in board_tasks(PLAN, progress)]
     return learn(PLAN, progress, lessons)
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_slopes_are_those_of_the_loss(players: int) -> None:
+def test_gradients_are_those_of_the_loss(players: int) -> None:
     lessons = lessons_of(players, 2)
     network = new_network(players, np.random.default_rng(1)).astype(np.float64)
 
     def loss() -> float:
-        said = forward(network, lessons.inputs)
-        entropy = -(lessons.chances * np.log(softmax(said.logits).T)).sum()
-        squares = SCORE_WEIGHT * (((said.scores.T - lessons.scores) / SCORE_UNIT) ** 2).sum()
+        outputs = forward(network, lessons.inputs)
+        entropy = -(lessons.chances * np.log(softmax(outputs.logits).T)).sum()
+        squares = SCORE_WEIGHT * (((outputs.scores.T - lessons.scores) / SCORE_UNIT) ** 2).sum()
         return float(entropy + squares) / len(lessons.chances)
 
-    slopes = gradients(network, lessons)
+    found = gradients(network, lessons)
     rng = np.random.default_rng(5)
     for name, weights in network.arrays().items():
         place = tuple(rng.integers(0, size) for size in weights.shape)
@@ -72,7 +77,7 @@ def test_slopes_are_those_of_the_loss(players: int) -> None:
         weights[place] = before - step
         slope = (higher - loss()) / (2 * step)
         weights[place] = before
-        assert slopes[name][place] == pytest.approx(slope, abs=1e-5, rel=1e-2)
+        assert found[name][place] == pytest.approx(slope, abs=1e-5, rel=1e-2)
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -92,10 +97,10 @@ def test_the_last_position_of_a_game_teaches_how_it_ended() -> None:
 
 def test_dice_are_neither_lucky_nor_unlucky_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
     network = new_network(3, np.random.default_rng(1))
-    player = SelfPlay(network, Style(), np.random.default_rng(2))
-    games = start(standard_set().random_board(3, "training"), 3, len(ROLLS))
+    player = SelfPlay(network, SelfPlaySettings(), np.random.default_rng(2))
+    games = starting_positions(standard_set().random_board(3, "training"), 3, len(ROLLS))
     monkeypatch.setattr(player, "_rolls", np.arange)
-    luck = _judgement(player._roll(games).luck)
+    luck = _evaluation(player._roll(games).luck)
     assert luck.chances[:, 0].std() > 0.01
     assert CHANCES @ luck.chances == pytest.approx(np.zeros(3), abs=1e-12)
     assert CHANCES @ luck.scores == pytest.approx(np.zeros(3), abs=1e-12)
@@ -103,18 +108,18 @@ def test_dice_are_neither_lucky_nor_unlucky_on_average(monkeypatch: pytest.Monke
 
 def test_dice_rolled_again_are_neither_lucky_nor_unlucky_on_average() -> None:
     network = new_network(2, np.random.default_rng(1))
-    player = SelfPlay(network, Style(), np.random.default_rng(2))
-    games = start(standard_set().random_board(2, "training"), 2, 400)
+    player = SelfPlay(network, SelfPlaySettings(), np.random.default_rng(2))
+    games = starting_positions(standard_set().random_board(2, "training"), 2, 400)
     games.specials[:, 0] = True
     rolled = player._roll(games)
     assert 0 < (~rolled.positions.specials[:, 0]).sum() < 400
-    luck = _judgement(rolled.luck).scores[:, 0]
+    luck = _evaluation(rolled.luck).scores[:, 0]
     assert abs(luck.mean()) < 3 * luck.std() / 400**0.5
 
 
-def test_learning_brings_the_network_closer_to_its_lessons(company: Company) -> None:
+def test_learning_brings_the_network_closer_to_its_lessons(runner: GameRunner) -> None:
     progress = begin(PLAN)
-    lessons = [play(company, task) for task in tasks(PLAN, progress)]
+    lessons = [play(runner, task) for task in board_tasks(PLAN, progress)]
     losses = []
     for _ in range(3):
         progress, loss = learn(PLAN, progress, lessons)
@@ -123,12 +128,12 @@ def test_learning_brings_the_network_closer_to_its_lessons(company: Company) -> 
     assert losses[2].chances < losses[0].chances
 
 
-def test_a_run_that_was_stopped_comes_to_the_same_bytes(company: Company, tmp_path: Path) -> None:
+def test_a_run_that_was_stopped_comes_to_the_same_bytes(runner: GameRunner, tmp_path: Path) -> None:
     words = command(PLAN)
-    whole, _ = iterate(company, iterate(company, begin(PLAN))[0])
-    first, _ = iterate(company, begin(PLAN))
+    whole, _ = iterate(runner, iterate(runner, begin(PLAN))[0])
+    first, _ = iterate(runner, begin(PLAN))
     (tmp_path / "p").write_bytes(dump_progress(first, words))
-    resumed, _ = iterate(company, load_progress(tmp_path / "p", words))
+    resumed, _ = iterate(runner, load_progress(tmp_path / "p", words))
     assert dump_progress(resumed, words) == dump_progress(whole, words)
 
 
@@ -145,27 +150,27 @@ def test_another_network_may_be_the_start() -> None:
     assert np.array_equal(start.blocks[0], model.blocks[0])
 
 
-def test_a_network_for_as_many_players_is_bettered_in_smaller_steps() -> None:
+def test_a_network_trained_for_as_many_players_goes_on_in_smaller_steps() -> None:
     model = new_network(3, np.random.default_rng(1))
     plan = Plan(3, 1, "x")
-    bettered = begin(plan, model)
-    assert all(np.array_equal(model.arrays()[n], w) for n, w in bettered.network.arrays().items())
-    assert bettered.step_size < begin(plan).step_size
+    further = begin(plan, model)
+    assert all(np.array_equal(model.arrays()[n], w) for n, w in further.network.arrays().items())
+    assert further.step_size < begin(plan).step_size
 
 
 def test_lessons_are_learned_again_until_they_are_forgotten(
-    company: Company, monkeypatch: pytest.MonkeyPatch
+    runner: GameRunner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bohemian_villages.ai.lab.training.REMEMBERED", 2)
     progress = begin(PLAN)
-    lessons = [play(company, task) for task in tasks(PLAN, progress)]
+    lessons = [play(runner, task) for task in board_tasks(PLAN, progress)]
     for _ in range(3):
         progress, _losses = learn(PLAN, progress, lessons)
     assert len(progress.memory) == 2
-    assert progress.slopes.steps == 3 * -(-REPEATS * len(joined(lessons).chances) // BATCH)
+    assert progress.adam.steps == 3 * -(-REPEATS * len(join_lessons(lessons).chances) // BATCH)
 
 
-def test_the_strength_is_a_share_of_wins(company: Company) -> None:
+def test_the_strength_is_a_share_of_wins(runner: GameRunner) -> None:
     network = new_network(2, np.random.default_rng(1))
-    share = check(company, Check(network, "check"))
+    share = check(runner, CheckTask(network, "check"))
     assert share in (0.0, 0.25, 0.5, 0.75, 1.0)

@@ -1,4 +1,4 @@
-"""The bots of the tests, and parties with them."""
+"""The bots of the tests, and lineups with them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import shlex
 import sys
 from pathlib import Path
 
-from bohemian_villages.ai.lab.company import Party
-from bohemian_villages.ai.lab.entries import parse_entries
+from bohemian_villages.ai.lab.entrants import parse_entrants
+from bohemian_villages.ai.lab.game_runner import Lineup
 from bohemian_villages.village_sets import standard_set
 
 BOTS = Path(__file__).resolve().parents[2] / "data/bots"
@@ -18,6 +18,6 @@ def bot(name: str, *arguments: object) -> str:
     return "bot:" + shlex.join([sys.executable, str(BOTS / f"{name}.py"), *map(str, arguments)])
 
 
-def party(*players: str, timeout: float = 60) -> Party:
+def lineup(*players: str, timeout: float = 60) -> Lineup:
     """These players on the standard villages."""
-    return Party(parse_entries(",".join(players)), standard_set(), timeout)
+    return Lineup(parse_entrants(",".join(players)), standard_set(), timeout)

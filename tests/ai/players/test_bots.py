@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 
-from bohemian_villages.ai.lab.company import Company, Party, Played
+from bohemian_villages.ai.lab.game_runner import GameRunner, Lineup, PlayedGame
 from bohemian_villages.ai.players import bots
 from bohemian_villages.ai.players.bots import Bot, BotError, BotFault, BotStartError
-from bohemian_villages.ai.players.runaways import kill_marked, marked_environment, new_mark
+from bohemian_villages.ai.players.stray_processes import kill_marked, marked_environment, new_mark
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import action_document, dumps, loads, to_document
-from tests.ai.players.bot_commands import bot, party
+from tests.ai.players.bot_commands import bot, lineup
 
 NONSENSE = [
     "flood",
@@ -41,9 +41,9 @@ NONSENSE = [
 
 
 @contextmanager
-def company(group: Party) -> Iterator[Company]:
+def runner(group: Lineup) -> Iterator[GameRunner]:
     """The players, whose bots are gone afterwards whatever happens."""
-    gathered = Company(group)
+    gathered = GameRunner(group)
     try:
         gathered.start()
         yield gathered
@@ -52,10 +52,10 @@ def company(group: Party) -> Iterator[Company]:
         gathered.ban_bots()
 
 
-def play(group: Party, seeds: str) -> list[Played]:
+def play(group: Lineup, seeds: str) -> list[PlayedGame]:
     """A game for each letter of the seeds."""
-    with company(group) as players:
-        return [players.play(seed, range(len(group.entries))) for seed in seeds]
+    with runner(group) as players:
+        return [players.play(seed, range(len(group.entrants))) for seed in seeds]
 
 
 def messages(notes: Path) -> list[dict[str, Any]]:
@@ -69,7 +69,7 @@ def notes(tmp_path: Path) -> Path:
 
 
 def test_a_bot_is_greeted_asked_told_the_end_and_sent_away(notes: Path) -> None:
-    (played,) = play(party(bot("first", notes), "random"), "7")
+    (played,) = play(lineup(bot("first", notes), "random"), "7")
     told = messages(notes)
     kinds = [message["type"] for message in told]
     assert told[0] == {"type": "hello", "protocol": 1}
@@ -81,14 +81,14 @@ def test_a_bot_is_greeted_asked_told_the_end_and_sent_away(notes: Path) -> None:
 
 
 def test_a_bot_is_started_once_for_many_games(notes: Path) -> None:
-    play(party(bot("first", notes), "random"), "789")
+    play(lineup(bot("first", notes), "random"), "789")
     kinds = [message["type"] for message in messages(notes)]
     assert [kinds.count(kind) for kind in ("hello", "over", "quit")] == [1, 3, 1]
 
 
 def test_a_question_holds_seat_record_and_legal_actions(notes: Path) -> None:
     # The last action is to take a special action tile, or to spend it.
-    (played,) = play(party("random", bot("first", notes, -1)), "7")
+    (played,) = play(lineup("random", bot("first", notes, -1)), "7")
     questions = [message for message in messages(notes) if message["type"] == "choose"]
     for question in questions:
         game = loads(json.dumps(question["record"]))
@@ -106,14 +106,14 @@ def test_a_question_holds_seat_record_and_legal_actions(notes: Path) -> None:
 
 
 def test_the_dice_cannot_be_foretold_from_anything_a_bot_is_told(notes: Path) -> None:
-    play(party(bot("first", notes), "random"), "7")
+    play(lineup(bot("first", notes), "random"), "7")
     for message in messages(notes):
         assert not {"seed", "dice_from"} & set(message.get("record", {}).get("setup", {}))
     assert '"seed"' not in notes.read_text("utf-8")
 
 
 def test_the_choice_of_a_bot_is_carried_out() -> None:
-    (played,) = play(party(bot("first"), "random"), "7")
+    (played,) = play(lineup(bot("first"), "random"), "7")
     game = played.game
     states = [game.start, *(step.state for step in game.steps)]
     for before, step in zip(states, game.steps, strict=False):
@@ -122,7 +122,7 @@ def test_the_choice_of_a_bot_is_carried_out() -> None:
 
 
 def test_a_bot_sits_under_the_name_it_gives_itself_and_is_a_bot_in_the_record() -> None:
-    (played,) = play(party(bot("first"), bot("first"), "random"), "7")
+    (played,) = play(lineup(bot("first"), bot("first"), "random"), "7")
     players = played.game.setup.players
     assert [player.name for player in players] == ["First", "First 2", "Random"]
     assert [player.control for player in players] == ["bot", "bot", "random"]
@@ -135,13 +135,13 @@ def test_bots_with_the_longest_name_sit_under_names_that_a_record_may_hold(
     monkeypatch.setattr(
         Bot, "name", property(lambda _bot: "x" * 1_000, lambda _bot, _name: None), raising=False
     )
-    (played,) = play(party(bot("first"), bot("first"), "random"), "7")
+    (played,) = play(lineup(bot("first"), bot("first"), "random"), "7")
     assert [len(player.name) for player in played.game.setup.players] == [38, 40, 6]
     assert loads(dumps(played.game)).setup == played.game.setup
 
 
 def test_the_seats_of_a_rotation_are_those_of_the_players_in_them(notes: Path) -> None:
-    with company(party(bot("first", notes), "random")) as players:
+    with runner(lineup(bot("first", notes), "random")) as players:
         played = players.play("7", [1, 0])
     assert [player.name for player in played.game.setup.players] == ["Random", "First"]
     assert {m["seat"] for m in messages(notes) if m["type"] == "choose"} == {1}
@@ -149,11 +149,11 @@ def test_the_seats_of_a_rotation_are_those_of_the_players_in_them(notes: Path) -
 
 @pytest.mark.parametrize("misdeed", ["exit", *NONSENSE])
 def test_a_bot_that_fails_loses_its_seat_for_the_rest_of_the_game(misdeed: str) -> None:
-    first, second = play(party(bot("misbehave", misdeed), "random"), "78")
+    first, second = play(lineup(bot("misbehave", misdeed), "random"), "78")
     for played in (first, second):
         assert played.game.state.is_over
         (lost,) = played.lost_seats
-        assert lost.entry == 0
+        assert lost.entrant == 0
         # After three good answers, in the first game and, started anew, in the second.
         assert lost.turn > 1
         assert lost.fault is (BotFault.EXITED if misdeed == "exit" else BotFault.NONSENSE)
@@ -162,32 +162,32 @@ def test_a_bot_that_fails_loses_its_seat_for_the_rest_of_the_game(misdeed: str) 
 
 @pytest.mark.parametrize("misdeed", ["hang", "exit-with-child", "never-ready"])
 def test_a_silent_bot_loses_its_seat(misdeed: str) -> None:
-    (played,) = play(party(bot("misbehave", misdeed), "random", timeout=0.5), "7")
+    (played,) = play(lineup(bot("misbehave", misdeed), "random", timeout=0.5), "7")
     assert played.game.state.is_over
     assert [lost.fault for lost in played.lost_seats] == [BotFault.SILENT]
 
 
 def test_a_bot_that_is_not_ready_loses_its_seat_at_once() -> None:
-    (played,) = play(party(bot("misbehave", "unready"), "random"), "7")
+    (played,) = play(lineup(bot("misbehave", "unready"), "random"), "7")
     (lost,) = played.lost_seats
     assert (lost.turn, lost.fault, lost.answer) == (1, BotFault.NONSENSE, '{"type": "steady"}')
     assert played.game.setup.players[0].name == "Bot"
 
 
 def test_whoever_takes_a_lost_seat_plays_like_random() -> None:
-    (played,) = play(party(bot("misbehave", "unready"), "random"), "7")
-    (other,) = play(party("random", "random"), "7")
+    (played,) = play(lineup(bot("misbehave", "unready"), "random"), "7")
+    (other,) = play(lineup("random", "random"), "7")
     assert [step.action for step in played.game.steps] == [s.action for s in other.game.steps]
 
 
 def test_one_bot_that_fails_does_not_disturb_another() -> None:
-    (played,) = play(party(bot("misbehave", "garbage"), bot("first")), "7")
-    assert [lost.entry for lost in played.lost_seats] == [0]
+    (played,) = play(lineup(bot("misbehave", "garbage"), bot("first")), "7")
+    assert [lost.entrant for lost in played.lost_seats] == [0]
 
 
 def test_a_command_that_starts_nothing_is_told_before_anything_is_played() -> None:
     with pytest.raises(BotStartError) as caught:
-        play(party("bot:/no/such/program --fast", "random"), "7")
+        play(lineup("bot:/no/such/program --fast", "random"), "7")
     assert caught.value.command == "/no/such/program"
 
 
@@ -213,8 +213,8 @@ def _is_there(group: int) -> bool:
 @pytest.mark.parametrize("misdeed", ["stay", "hang", "exit-with-child"])
 def test_nothing_of_a_bot_is_left_behind(misdeed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "GRACE", 0.2)
-    group = party(bot("misbehave", misdeed), "random", timeout=0.5)
-    with company(group) as players:
+    group = lineup(bot("misbehave", misdeed), "random", timeout=0.5)
+    with runner(group) as players:
         process = players.bots[0]._process
         assert process
         assert _is_there(process.pid)
@@ -240,8 +240,8 @@ def test_what_a_bot_started_is_ended_even_in_a_session_of_its_own(
     # A bot can be one of ours that has bots: it carries the marks of both.
     monkeypatch.setenv("BOHEMIAN_VILLAGES_BOT", mark := new_mark())
     monkeypatch.setattr(bots, "GRACE", 0.2)
-    party_of_two = party(bot("misbehave", misdeed), "random", timeout=20)
-    with company(party_of_two) as players:
+    party_of_two = lineup(bot("misbehave", misdeed), "random", timeout=20)
+    with runner(party_of_two) as players:
         players.play("7", [0, 1])
         if misdeed == "run-away":
             assert len(_carriers(mark)) > 1, "the bot and whoever ran away from it"

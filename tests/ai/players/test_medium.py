@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bohemian_villages.ai.evaluation.forecast import value
-from bohemian_villages.ai.players.medium import HAIR, MediumPlayer, weigh_turns
+from bohemian_villages.ai.players.medium import HAIR, MediumPlayer, valued_turns
 from bohemian_villages.engine.actions import (
     COLLECT_INCOME,
     END_TURN,
@@ -248,7 +248,7 @@ def test_a_turn_begun_well_is_played_on_well(state: State, chance: int) -> None:
     """Action by action Medium gets to a position about as good as the best it saw at first."""
     if state.due_dice or any(state.specials) or state.supply:
         return
-    best = max(worth for _, worth in weigh_turns(state))
+    best = max(worth for _, worth in valued_turns(state))
     after = play_turn(state, Random(chance))
     # A turn has at most three actions, and each of them may give away a little.
     assert value(after, state.player) >= best - 3 * HAIR - 1e-6

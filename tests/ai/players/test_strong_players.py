@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from random import Random
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from bohemian_villages.ai.evaluation.network import Network
-from bohemian_villages.ai.evaluation.weights_files import load_arrays
+from bohemian_villages.ai.evaluation.shipped_weights import hard_network
 from bohemian_villages.ai.players.expert import ExpertPlayer
 from bohemian_villages.ai.players.hard import HardPlayer
-from bohemian_villages.ai.search.closer_look import Effort
-from bohemian_villages.ai.search.weighing import fine_network, options, shipped_network
-from bohemian_villages.assets import resource
+from bohemian_villages.ai.search.look_ahead import Effort
+from bohemian_villages.ai.search.options import list_options
 from bohemian_villages.engine.actions import COLLECT_INCOME, END_TURN, Decision, Reroll
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import is_legal, legal_actions
@@ -26,7 +23,6 @@ from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import ANNA, position, spot
 
 REST = "farm farm church bakery butchery dairy tailor inn"
-COUNTS = (2, 3, 4, 5)
 PLAYERS = [HardPlayer(), ExpertPlayer()]
 SMALL = Effort(candidates=3, deep_candidates=2, samples=2)
 
@@ -39,36 +35,6 @@ def play_turn(player: HardPlayer | ExpertPlayer, state: State) -> State:
             break
         state, _ = apply(state, decision)
     return state
-
-
-# The weights of the program.
-
-
-@pytest.mark.parametrize("known", [shipped_network, fine_network])
-@pytest.mark.parametrize("players", COUNTS)
-def test_weights_are_there_for_every_number_of_players(
-    known: Callable[[int], Network], players: int
-) -> None:
-    network = known(players)
-    assert network.players == players
-    assert all(np.isfinite(each).all() for each in network.arrays().values())
-
-
-@pytest.mark.parametrize("name", ["evaluation-{}", "evaluation-{}-fine"])
-@pytest.mark.parametrize("players", COUNTS)
-def test_weights_name_the_command_that_made_them(name: str, players: int) -> None:
-    command = str(load_arrays(resource(f"ai/{name.format(players)}.npz"))["command"])
-    assert command.startswith(f"bohemian-villages train --players {players} ")
-
-
-@pytest.mark.parametrize("players", COUNTS)
-def test_expert_and_hard_judge_by_networks_of_their_own(players: int) -> None:
-    fine, usual = fine_network(players), shipped_network(players)
-    assert fine.out.shape != usual.out.shape or (fine.out != usual.out).any()
-
-
-def test_weights_are_small() -> None:
-    assert sum(file.stat().st_size for file in resource("ai").iterdir()) < 3_000_000
 
 
 # Any position.
@@ -95,7 +61,7 @@ def test_every_option_can_be_played(state: State) -> None:
     if state.due_dice:
         assert legal_actions(state) == [COLLECT_INCOME]
         return
-    for each in options(state, shipped_network(state.players)):
+    for each in list_options(state, hard_network(state.players)):
         assert sum(each.chances) == pytest.approx(1, abs=1e-5)
         position = state
         for action in each.actions:

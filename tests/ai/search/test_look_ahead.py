@@ -1,4 +1,4 @@
-"""Looking ahead: exact for the next turn, right on average for the rest of the round."""
+"""Looking ahead: which options are followed, what the others change by, and how all are ranked."""
 
 from __future__ import annotations
 
@@ -7,134 +7,97 @@ from random import Random
 import numpy as np
 import pytest
 
-from bohemian_villages.ai.evaluation.network import new_network
-from bohemian_villages.ai.evaluation.positions import Positions, gather
+from bohemian_villages.ai.evaluation.batch_evaluation import evaluator_of
+from bohemian_villages.ai.evaluation.positions import gather
+from bohemian_villages.ai.evaluation.shipped_weights import hard_network
 from bohemian_villages.ai.search.look_ahead import (
-    HALF_BELIEVED,
-    NextTurns,
-    _after_round,
-    _belief,
-    _luck,
-    _played,
-    _seen_before,
+    MOST_OPTIONS,
+    MOST_REROLLS,
+    Effort,
+    _distinct,
     look_ahead,
-    spread_rolls,
+    promising_options,
 )
-from bohemian_villages.ai.search.rolls import CHANCES, ROLLS
-from bohemian_villages.ai.search.turn_values import Worth
-from bohemian_villages.ai.search.turns import expected_best
-from bohemian_villages.ai.search.weighing import worth_by
-from bohemian_villages.engine.actions import END_TURN
-from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.ai.search.next_turns import values_after_next_turn
+from bohemian_villages.ai.search.options import Option, list_options, rank_options
 from bohemian_villages.engine.state import State
-from tests.engine.boards import position
+from tests.engine.boards import ANNA, position
+
+REST = "farm farm church bakery butchery dairy tailor inn"
+NEXT_TURN_ONLY = Effort(candidates=3, behind=1.0, samples=0)
 
 
-def worth_for(players: int) -> Worth:
-    """What an untrained network says."""
-    return worth_by(new_network(players, np.random.default_rng(3)).astype(np.float64))
+def state_with_a_tile() -> State:
+    villages = REST, "town_hall7 manor5 mill inn"
+    return position(*villages, dice=(2, 3, 5, 6), specials=[True, False])
 
 
-def three_players() -> Positions:
-    """A position after the first player's turn."""
-    villages = "bakery:ota farm inn:anna town_hall6 mill", "church:anna manor5 dairy"
-    return gather([position(*villages, players=3, coins=[3, 5, 4])])
+def before_and_after(
+    state: State, effort: Effort | None = None
+) -> tuple[list[Option], list[Option]]:
+    """The options before and after looking ahead."""
+    network = hard_network(state.players)
+    before = promising_options(state, network)
+    return before, look_ahead(state, before, network, Random(1), effort)
 
 
-def test_looking_ahead_is_the_mean_over_the_next_players_best_turns() -> None:
-    network = new_network(2, np.random.default_rng(3)).astype(np.float64)
-    worth = worth_by(network)
-    state = position("bakery:ota farm inn:anna town_hall6 mill:ota", "church:anna manor5 dairy")
-    following, _ = apply(_moved(state), END_TURN)
-
-    def value(after: State) -> float:
-        return float(worth(gather([after]))[0, 0])
-
-    found = look_ahead(gather([state]), worth)[0]
-    assert found[1] == pytest.approx(expected_best(following, value))
-    assert len(chance_outcomes(following)) == 126
+def test_options_are_ranked_before_and_after() -> None:
+    for found in before_and_after(state_with_a_tile()):
+        values = [each.values[ANNA] for each in found]
+        assert values == sorted(values, reverse=True)
+        assert len(found) > 1
 
 
-def _moved(state: State) -> State:
-    new = state.copy()
-    new.dice, new.unused, new.due_dice, new.moved = (1, 1, 1, 1), (), (), True
-    return new
+def test_of_equal_buildings_only_one_is_an_option() -> None:
+    state = position(REST, dice=(1, 1, 4, 4))
+    found = list_options(state, hard_network(2))
+    assert len(_distinct(found)) < len(found)
 
 
-def test_luck_is_nothing_on_average() -> None:
-    turned = three_players().next_turn().take(np.zeros(len(ROLLS), int))
-    luck = _luck(turned, np.arange(len(ROLLS)), worth_for(3))
-    assert (CHANCES @ luck) == pytest.approx(np.zeros(luck.shape[1]), abs=1e-9)
-    assert luck.std(0)[0] > 0
+def test_ways_to_roll_again_leave_room_for_turns_with_the_dice_as_they_lie() -> None:
+    state = state_with_a_tile()
+    network = hard_network(2)
+    ranked = _distinct(rank_options(list_options(state, network), ANNA))
+    rerolls = [each for each in ranked if each.is_reroll]
+    turns = [each for each in ranked if not each.is_reroll]
+    assert len(rerolls) > MOST_REROLLS
+    # They would take up more room than that.
+    assert sum(not each.is_reroll for each in ranked[:MOST_OPTIONS]) < len(turns)
+    found = promising_options(state, network)
+    assert [each for each in found if each.is_reroll] == rerolls[:MOST_REROLLS]
+    assert [each for each in found if not each.is_reroll] == turns[: MOST_OPTIONS - MOST_REROLLS]
 
 
-def test_a_round_goes_on_to_ones_own_turn_and_leaves_out_the_luck_of_those_between() -> None:
-    worth, every = worth_for(3), np.arange(len(ROLLS))
-    positions = three_players().take(np.zeros(len(ROLLS), int))
-    found = _after_round(positions, every[None], worth)
-    after = _played(positions.next_turn(), every, worth)
-    plain = _seen_before(look_ahead(after, worth), 3)
-    assert (CHANCES @ found) == pytest.approx(CHANCES @ plain)
-    # That luck is what most of the difference between rolls comes from.
-    assert found.std(0)[2] < plain.std(0)[2]
+def test_the_best_of_all_is_always_promising() -> None:
+    state, network = state_with_a_tile(), hard_network(2)
+    (first, *_) = promising_options(state, network)
+    assert first == rank_options(list_options(state, network), ANNA)[0]
 
 
-def test_a_round_of_two_is_over_after_the_next_players_turn_and_ones_own() -> None:
-    state = position("bakery:ota farm inn:anna town_hall6", "church:anna manor5 dairy")
-    positions, worth = gather([state]), worth_for(2)
-    assert _after_round(positions, np.empty((0, 1), int), worth) == pytest.approx(
-        look_ahead(positions, worth)
-    )
+def test_candidates_have_their_value_after_the_next_turn() -> None:
+    state = state_with_a_tile()
+    before, after = before_and_after(state, NEXT_TURN_ONLY)
+    first = next(each for each in before if each.after is not None)
+    assert first.after is not None
+    ahead = values_after_next_turn(gather([first.after]), evaluator_of(hard_network(2)))[0]
+    found = next(each for each in after if each.actions == first.actions)
+    assert found.values == pytest.approx(tuple(ahead[:2]), abs=1e-6)
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_rolls_of_a_sample_are_spread_for_every_player_to_come(players: int) -> None:
-    rolls = spread_rolls(1296, players, Random(1))
-    assert rolls.shape == (players - 1, 1296)
-    for row in rolls:
-        counts = np.bincount(row, minlength=len(ROLLS))
-        assert np.abs(counts - 1296 * CHANCES).max() <= 1
+def test_options_that_are_not_followed_change_as_the_others_do_on_average() -> None:
+    before, after = before_and_after(state_with_a_tile(), NEXT_TURN_ONLY)
+    values = {each.actions: each.values[ANNA] for each in after}
+    changes = {each.actions: values[each.actions] - each.values[ANNA] for each in before}
+    followed = [each for each in before if not each.is_reroll][: NEXT_TURN_ONLY.candidates]
+    mean = np.mean([changes[each.actions] for each in followed])
+    rerolls = [each for each in before if each.is_reroll]
+    assert rerolls
+    for each in rerolls:
+        assert changes[each.actions] == pytest.approx(mean, abs=1e-5)
 
 
-def test_few_samples_are_believed_less() -> None:
-    few, half, many = (
-        _belief(spread_rolls(count, 3, Random(1))) for count in (2, HALF_BELIEVED, 200)
-    )
-    assert 0 < few < half < many < 1
-    assert half == 0.5
-
-
-def test_samples_are_believed_less_the_more_players_dice_are_left_to_chance() -> None:
-    three, four, five = (_belief(spread_rolls(9, players, Random(1))) for players in (3, 4, 5))
-    assert three > four > five
-
-
-def test_rolls_of_the_only_rival_are_believed() -> None:
-    assert _belief(spread_rolls(126, 2, Random(1))) == 1
-
-
-def test_looking_further_judges_as_much_as_it_may() -> None:
-    judged = []
-    plain = worth_for(3)
-
-    @Worth
-    def worth(positions: Positions) -> np.ndarray:
-        judged.append(len(positions))
-        return plain(positions)
-
-    sample = spread_rolls(60, 3, Random(1))
-    ahead = NextTurns(three_players(), worth)
-    judged.clear()
-    ahead.further(np.array([0]), sample, 10**6)
-    all_of_them = sum(judged)
-    judged.clear()
-    ahead.further(np.array([0]), sample, 200)
-    assert 0 < sum(judged) < all_of_them / 3
-
-
-def test_looking_further_sees_the_end_of_the_game_as_it_is() -> None:
-    state = position("farm:anna", players=3, figures=[0, 3, 3], coins=[9, 5, 4])
-    positions, worth = gather([state]), worth_for(3)
-    positions.ended[:] = True
-    found = NextTurns(positions, worth).further(np.array([0]), spread_rolls(4, 3, Random(1)), 1000)
-    assert found == pytest.approx(worth(positions))
+def test_where_only_rerolls_are_left_nothing_is_followed() -> None:
+    state = position("manor3:ota farm", dice=(6, 6, 6, 6), supply=0, bishop=0, specials=True)
+    before, after = before_and_after(state)
+    assert all(each.is_reroll for each in before)
+    assert before == after

@@ -9,7 +9,6 @@ from hypothesis import assume, given
 
 from bohemian_villages.ai.search.turns import (
     Turn,
-    expected_best,
     position_key,
     rerolls,
     whole_turns,
@@ -18,6 +17,7 @@ from bohemian_villages.engine.actions import END_TURN, Decision, Reroll
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.rules import apply, chance_outcomes
 from bohemian_villages.engine.state import Ending, State
+from tests.ai.expected_best import expected_best
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import ANNA, OTA, after, position, put, reroll, special, spot
 

@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from bohemian_villages.ai.hint.data import EXPERT, Expectation, Hint
+from bohemian_villages.ai.evaluation.evaluation import Evaluation
+from bohemian_villages.ai.hint.data import EXPERT, Hint
 from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
@@ -256,13 +257,13 @@ def test_with_the_hint_open_the_chances_are_those_of_the_turn_looked_at(asked: A
     hint = asked.open()
     assert hint.hint is not None
     hint.peek(1)
-    assert hint.shown_expected == hint.hint.suggestions[1].expected
+    assert hint.shown_expected == hint.hint.suggestions[1].evaluation
     hint.close()
     assert hint.shown_expected == hint.expected
 
 
 def test_another_game_forgets_the_chances(asked: Asked) -> None:
-    asked.hint.expected = Expectation((0.5, 0.5), (1.0, 1.0))
+    asked.hint.expected = Evaluation((0.5, 0.5), (1.0, 1.0))
     asked.game.new_game(asked.game.setup)
     assert asked.hint.expected is None
 

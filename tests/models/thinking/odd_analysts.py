@@ -10,14 +10,15 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bohemian_villages.ai.hint.data import EXPERT, HARD, Expectation, Hint
+from bohemian_villages.ai.evaluation.evaluation import Evaluation
+from bohemian_villages.ai.hint.data import EXPERT, HARD, Hint
 from bohemian_villages.models.thinking.analysis import Analysis
 
 FILE = "BOHEMIAN_VILLAGES_TEST_ANALYST"
 PLAIN, LOOPS, DEAF, DIES, DIES_ONCE, RAISES, DIES_HALFWAY, LOOPS_HALFWAY = range(8)
 
-QUICK = Hint(0, Expectation((0.5, 0.5), (40.0, 40.0)), (), HARD)
-SHARP = Hint(0, Expectation((0.6, 0.4), (42.0, 40.0)), (), EXPERT)
+QUICK = Hint(0, Evaluation((0.5, 0.5), (40.0, 40.0)), (), HARD)
+SHARP = Hint(0, Evaluation((0.6, 0.4), (42.0, 40.0)), (), EXPERT)
 
 
 def analyse_oddly(analysis: Analysis) -> Iterator[Hint]:

@@ -11,10 +11,10 @@ from pathlib import Path
 from bohemian_villages.ai.players.random_player import RandomPlayer
 from bohemian_villages.engine.actions import Decision
 from bohemian_villages.engine.state import State
-from bohemian_villages.play.player import Player
+from bohemian_villages.play.ai_player import AiPlayer
 
 
-def make_odd_player(level: str) -> Player:
+def make_odd_player(level: str) -> AiPlayer:
     """The player of a kind: `loops`, or `dies-once /a/file` for one that needs a memory."""
     kind, _, file = level.partition(" ")
     return KINDS[kind](file)

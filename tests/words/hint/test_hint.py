@@ -5,15 +5,8 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from bohemian_villages.ai.hint.data import (
-    EXPERT,
-    Expectation,
-    Hint,
-    Reason,
-    Suggestion,
-    Topic,
-    percent,
-)
+from bohemian_villages.ai.evaluation.evaluation import Evaluation
+from bohemian_villages.ai.hint.data import EXPERT, Hint, Reason, Suggestion, Topic, percent
 from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.engine.state import State
 from bohemian_villages.words.hint.hint import HintWords, Tone
@@ -73,14 +66,14 @@ def hint(*rows: tuple[float, float, tuple[Reason, ...], Reason | None]) -> Hint:
     told = tuple(
         Suggestion(
             (END_TURN,),
-            Expectation((chance, 1 - chance), (score, 40.0)),
+            Evaluation((chance, 1 - chance), (score, 40.0)),
             why,
             missing,
             compared_with=0 if place or len(rows) == 1 else 1,
         )
         for place, (chance, score, why, missing) in enumerate(rows)
     )
-    return Hint(ANNA, told[0].expected, told, EXPERT)
+    return Hint(ANNA, told[0].evaluation, told, EXPERT)
 
 
 def said(words: HintWords, found: Hint, place: int) -> list[str]:
@@ -118,7 +111,7 @@ def test_rolling_again_is_compared_with_the_best_that_takes_the_dice_as_they_lie
         (0.61, 45.0, (), FARM), (0.6, 45.0, (), None), (0.57, 44.0, (FARM,), None)
     ).suggestions
     told = (evolve(again, compared_with=2), also_again, as_they_lie)
-    assert said(words, Hint(ANNA, again.expected, told, EXPERT), 0) == [
+    assert said(words, Hint(ANNA, again.evaluation, told, EXPERT), 0) == [
         "Best without a reroll: farm number 4: +4 now.",
         "Compared with the best without a reroll: +4%, +1.0 coins.",
     ]
@@ -145,8 +138,8 @@ def test_only_what_is_sure_is_said_to_be(share: float, said: int) -> None:
 
 
 def test_the_margin_names_the_rival(words: HintWords) -> None:
-    assert words.margin(Expectation((0.5, 0.5), (42.0, 40.5)), ANNA) == "1.5 ahead of Ota"
-    assert words.margin(Expectation((0.5, 0.5), (42.0, 40.5)), OTA) == "1.5 behind Anna"
+    assert words.margin(Evaluation((0.5, 0.5), (42.0, 40.5)), ANNA) == "1.5 ahead of Ota"
+    assert words.margin(Evaluation((0.5, 0.5), (42.0, 40.5)), OTA) == "1.5 behind Anna"
 
 
 def test_moves_are_told_with_place_and_dice(steps: HintSteps) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ....numeric.adam import Slopes
+from ....numeric.adam import Adam
 from ....numeric.arrays import Array
 from ..features import FEATURES, TWINS
 from ..network import HIDDEN, SECOND, STEP
@@ -49,7 +49,7 @@ def fit(
     wanted = wanted.astype(np.float32)
     if not loose["constant"]:
         loose = {**loose, "constant": np.asarray(wanted.mean() / 2, np.float32)}
-    slopes = Slopes.none_yet(loose)
+    slopes = Adam.fresh(loose)
     for epoch in range(epochs):
         size = LAST_STEP_SIZE + STEP_SIZE * (1 + np.cos(np.pi * epoch / epochs)) / 2
         order = rng.permutation(len(wanted))

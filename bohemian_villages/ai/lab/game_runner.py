@@ -1,0 +1,110 @@
+"""Playing the games of a run: with whom, on which villages, and how long everybody thought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from ...engine import setup
+from ...engine.game import Game
+from ...engine.village_set import VillageSet
+from ...play.ai_player import AiPlayer
+from ...play.match import ThinkingTime, play_on
+from ...records.bounds import LONGEST_NAME
+from ..levels import make_player
+from ..players.bot_seat import BotSeat, LostSeat
+from ..players.bots import TIMEOUT, Bot
+from .entrants import Entrant, numbered
+
+
+@frozen
+class Lineup:
+    """Who plays a run, and on which villages."""
+
+    entrants: tuple[Entrant, ...]
+    villages: VillageSet
+    bot_timeout: float = TIMEOUT
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether external programs take part."""
+        return any(entrant.is_bot for entrant in self.entrants)
+
+
+@frozen
+class PlayedGame:
+    """A game, how long each seat thought, and which bots failed."""
+
+    game: Game
+    thinking: tuple[ThinkingTime, ...]
+    lost_seats: tuple[LostSeat, ...]
+
+
+class GameRunner:
+    """Plays game after game with one lineup; its bots run until they are told to quit."""
+
+    def __init__(self, lineup: Lineup) -> None:
+        self.entrants = lineup.entrants
+        self.villages = lineup.villages
+        self.bots = {
+            number: Bot(entrant.command, lineup.bot_timeout)
+            for number, entrant in enumerate(lineup.entrants)
+            if entrant.is_bot
+        }
+
+    def start(self) -> None:
+        """Start every bot."""
+        for bot in self.bots.values():
+            bot.start()
+
+    def quit(self) -> None:
+        """The last game is over: tell the bots to quit."""
+        for bot in self.bots.values():
+            bot.quit()
+
+    def ban_bots(self) -> None:
+        """Kill the bots for good; may be called from any thread."""
+        for bot in self.bots.values():
+            bot.ban()
+
+    def play(self, seed: str, order: Sequence[int]) -> PlayedGame:
+        """Play the deal of this seed; `order` names the entrant for each seat."""
+        players = [self._player(entrant) for entrant in order]
+        bot_seats = [player for player in players if isinstance(player, BotSeat)]
+        for seat in bot_seats:
+            seat.get_ready()
+        game = Game(self.villages.deal(self._seats(order), seed))
+        for seat in bot_seats:
+            seat.sit_down(game)
+        thinking = tuple(ThinkingTime() for _ in players)
+        for _step in play_on(game, players, thinking):
+            pass
+        for seat in bot_seats:
+            seat.get_up()
+        return PlayedGame(game, thinking, tuple(seat.lost for seat in bot_seats if seat.lost))
+
+    def _player(self, entrant: int) -> AiPlayer:
+        """A new player, so that no game depends on those played before it."""
+        bot = self.bots.get(entrant)
+        return BotSeat(bot, entrant) if bot else make_player(self.entrants[entrant].level)
+
+    def _seats(self, order: Sequence[int]) -> tuple[setup.Player, ...]:
+        # Records are equal to the byte on every machine, so these names are not translated.
+        names = numbered([self._name(entrant) for entrant in order])
+        return tuple(
+            setup.Player(name, color, self.entrants[entrant].level)
+            for name, color, entrant in zip(names, setup.COLORS, order, strict=False)
+        )
+
+    def _name(self, entrant: int) -> str:
+        bot = self.bots.get(entrant)
+        name = _usable(bot.name) if bot else ""
+        return name or self.entrants[entrant].level.capitalize()
+
+
+def _usable(name: str) -> str:
+    """The name a bot gave itself, made fit for a record."""
+    # Leave room for the number of a second bot of that name.
+    longest = LONGEST_NAME - len(" 2")
+    return "".join(filter(str.isprintable, name)).strip()[:longest]

@@ -1,0 +1,179 @@
+"""The value of positions after the turns to come.
+
+The next player's best turn is found for each of the 126 rolls, so the mean over them is exact. Some
+of these rolls, the same for every position, are followed until everybody has had a turn. By how
+much that changes their mean corrects the exact one.
+"""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+from attrs import define
+
+from ..evaluation.batch_evaluation import Evaluator
+from ..evaluation.positions import Array, Positions
+from .batch_turns import best_of_rows, turns_of_rolls
+from .roll_estimates import estimate_roll_values
+from .roll_values import best_turns, shortlist_of_rows, with_rerolls
+from .rolls import CHANCES
+
+# Fewer samples tell too little to be worth their time.
+LEAST_SAMPLES = 4
+# How many samples, for each player whose dice are sampled, correct the exact mean by half of what
+# they say; more of them correct it by more.
+HALF_TRUSTED = 5
+# Stands for a position that is not followed.
+LEFT = -1
+
+
+def spread_rolls(count: int, players: int, rng: random.Random) -> Array:
+    """At rival and sample: rolls for everybody who moves before one's own next turn.
+
+    Each rival's rolls come as often as they should on average, spread evenly over all 126.
+    """
+    rolls = [_spread(count, rng) for _ in range(players - 1)]
+    for later in rolls[1:]:
+        rng.shuffle(later)
+    return np.array(rolls)
+
+
+def _spread(count: int, rng: random.Random) -> list[int]:
+    points = (np.arange(count) + rng.random()) / count
+    rolls = np.searchsorted(np.cumsum(CHANCES), points).clip(0, len(CHANCES) - 1)
+    return [int(roll) for roll in rolls]
+
+
+def values_after_next_turn(positions: Positions, evaluator: Evaluator) -> Array:
+    """The values after the next player's best turn, the mean over all rolls."""
+    return NextTurns(positions, evaluator).values
+
+
+class NextTurns:
+    """Positions with the next player's best turns, to be followed further where it is close."""
+
+    def __init__(self, positions: Positions, evaluator: Evaluator) -> None:
+        self._evaluator = evaluator
+        self._players = positions.players
+        self.values = evaluator(positions)
+        """After the next player's best turn, the mean over all rolls."""
+        self._going = np.flatnonzero(~positions.decided)
+        if len(self._going):
+            self._find_turns(positions.take(self._going).next_turn())
+
+    def _find_turns(self, turned: Positions) -> None:
+        self._best = best_turns(turned, self._evaluator)
+        self._rolls = with_rerolls(turned, self._best.values, self._evaluator)
+        mean = np.tensordot(self._rolls, CHANCES, ([1], [0]))
+        self.values[self._going] = _previous_seats(mean, self._players)
+
+    def further(self, rows: Array, sample: Array, most_evaluated: int) -> Array:
+        """The values of these rows, corrected by the rest of a round after some of the rolls.
+
+        Only once everybody has had a turn are all players compared at the same point.
+        """
+        values = self.values[rows]
+        followed = np.flatnonzero(np.isin(rows, self._going))
+        if len(followed):
+            chosen = self._chosen(np.searchsorted(self._going, rows[followed]))
+            turns = len(self._best.after) // len(self._going)
+            sample, paths = _affordable(chosen, sample, most_evaluated // turns)
+            change = _mean_change(self._best.after, paths, self._evaluator)
+            values[followed] += _trust(sample) * _previous_seats(change, self._players)
+        return values
+
+    def _chosen(self, going: Array) -> Array:
+        """At row and roll: which position is followed, or `LEFT` after a reroll or a pass."""
+        best = self._best
+        rerolled = (self._rolls[going] != best.values[going]).any(2)
+        return np.where(best.passes[going] | rerolled, LEFT, best.chosen[going])
+
+
+def _paths(chosen: Array, sample: Array) -> Array:
+    """At row and sample: the position after the first roll, then the rolls that follow."""
+    now = chosen[:, sample[0]]
+    later = np.broadcast_to(sample[1:, None], (len(sample) - 1, *now.shape))
+    return np.concatenate([now[None], later]).transpose(1, 2, 0)
+
+
+@define(eq=False)
+class _Paths:
+    """The paths to follow, each once."""
+
+    different: Array
+    back: Array
+    """At row and sample: which of them it is."""
+
+
+def _affordable(chosen: Array, sample: Array, most: int) -> tuple[Array, _Paths]:
+    """Thin out the samples, evenly, until at most so many different paths are left."""
+    paths, count = _different(_paths(chosen, sample)), sample.shape[1]
+    while count > LEAST_SAMPLES and len(paths.different) > most:
+        fewer = max(count * 3 // 4, LEAST_SAMPLES)
+        sample = sample[:, np.arange(fewer) * count // fewer]
+        paths, count = _different(_paths(chosen, sample)), fewer
+    return sample, paths
+
+
+def _different(paths: Array) -> _Paths:
+    flat = paths.reshape(-1, paths.shape[2])
+    different, back = np.unique(flat, axis=0, return_inverse=True)
+    return _Paths(different, back.reshape(paths.shape[:2]))
+
+
+def _trust(sample: Array) -> float:
+    """What part of the change that these samples show is applied."""
+    turns, count = sample.shape
+    # The next player's rolls are spread over all there are, and leave little to chance.
+    trust: float = count / (count + HALF_TRUSTED * (turns - 1))
+    return trust
+
+
+def _mean_change(after: Positions, paths: _Paths, evaluator: Evaluator) -> Array:
+    """At row: by how much values change in the rest of a round, the mean over its paths."""
+    different = paths.different
+    followed = after.take(np.maximum(different[:, 0], 0))
+    change = _after_round(followed, different[:, 1:].T, evaluator) - evaluator(followed)
+    change[different[:, 0] == LEFT] = 0
+    mean: Array = change[paths.back].mean(1)
+    return mean
+
+
+def _after_round(positions: Positions, rolls: Array, evaluator: Evaluator) -> Array:
+    """The values after turns with these rolls, less their luck, and one more turn.
+
+    The last turn is the best one of the player who follows, the mean over all rolls.
+    """
+    if not len(rolls):
+        return values_after_next_turn(positions, evaluator)
+    values = evaluator(positions)
+    going = np.flatnonzero(~positions.decided)
+    if len(going):
+        turned, now = positions.take(going).next_turn(), rolls[0, going]
+        later = _after_round(_played(turned, now, evaluator), rolls[1:, going], evaluator)
+        values[going] = _previous_seats(later - _luck(turned, now, evaluator), positions.players)
+    return values
+
+
+def _played(positions: Positions, rolls: Array, evaluator: Evaluator) -> Positions:
+    """The positions after player 0's best turn with these rolls."""
+    turns = turns_of_rolls(positions, rolls)
+    if evaluator.prefilter:
+        turns = turns.take(shortlist_of_rows(turns.rows, evaluator.prefilter(turns.after)))
+    own = evaluator(turns.after)[:, 0]
+    return turns.after.take(best_of_rows(turns.rows, own, len(positions)))
+
+
+def _luck(positions: Positions, rolls: Array, evaluator: Evaluator) -> Array:
+    """By how much rolls beat the mean, for everybody; an estimate, but right on average."""
+    estimates = estimate_roll_values(positions, evaluator)
+    mean = np.tensordot(estimates, CHANCES, ([1], [0]))
+    luck: Array = estimates[np.arange(len(rolls)), rolls] - mean
+    return luck
+
+
+def _previous_seats(values: Array, players: int) -> Array:
+    """Values by player, seen again by the player who was number 0 a turn ago."""
+    shape = (len(values), -1, players)
+    return np.roll(values.reshape(shape), 1, 2).reshape(len(values), -1)

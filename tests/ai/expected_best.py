@@ -1,0 +1,17 @@
+"""What dice that are due are worth, turn by turn: exact and slow, to compare fast values with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bohemian_villages.ai.search.turns import whole_turns
+from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.engine.state import State
+
+
+def expected_best(state: State, value: Callable[[State], float]) -> float:
+    """The mean value of the best whole turn over all rolls of the due dice."""
+    return sum(
+        chance * max(value(turn.state) for turn in whole_turns(apply(state, roll)[0]))
+        for roll, chance in chance_outcomes(state)
+    )
