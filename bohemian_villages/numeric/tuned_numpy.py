@@ -1,8 +1,7 @@
-"""numpy as the AI players need it: on one core, and with memory that stays at hand.
+"""numpy tuned for the AI players: on one core, and with memory that is not given back.
 
-Threads of its own would take the others' cores and gain nothing on small arrays. Arrays of a few
-megabytes come and go all the time; where each is fetched from the system anew, that takes longer
-than the sums made in it.
+On small arrays, threads gain nothing and only take cores from others. Arrays of a few megabytes
+come and go all the time; requesting each one from the system anew takes longer than computing it.
 """
 
 from __future__ import annotations
@@ -13,16 +12,16 @@ import sys
 
 THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
-# What the C library of Linux calls them (malloc.h): how much free memory it keeps, how much it
-# fetches at a time, and from which size on an array has memory of its own.
+# From malloc.h of glibc: how much free memory is kept, how much is requested at a time, and from
+# which size on an array gets its own mapping.
 TRIM_THRESHOLD, TOP_PAD, MMAP_THRESHOLD = -1, -2, -3
 MEGABYTE = 2**20
 
 
 def tune_numpy() -> None:
-    """Ask for one core, which works until numpy is first imported, and keep memory at hand.
+    """Limit numpy to one core and keep freed memory.
 
-    Processes started later inherit the former.
+    The limit works only before numpy is first imported; child processes inherit it.
     """
     for name in THREADS:
         os.environ.setdefault(name, "1")
@@ -31,7 +30,7 @@ def tune_numpy() -> None:
 
 
 def _keep_memory() -> None:
-    # Another C library may know nothing of this, and does without.
+    # Other C libraries have no such setting.
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt:
         mallopt(MMAP_THRESHOLD, 32 * MEGABYTE)

@@ -1,8 +1,8 @@
 """Training: a network learns from its own games, iteration after iteration.
 
-An iteration plays games on a fixed number of boards, one task with its own random numbers for each,
-and learns from all of them in order. So the result follows from the seed alone, however many
-processes play.
+An iteration plays games on a fixed number of boards, each a task with its own random numbers, and
+learns from all of them in order. So the result follows from the seed alone, however many processes
+play.
 
 Lessons of earlier iterations are learned again along with the new ones: producing a lesson costs
 far more than learning from it.

@@ -29,7 +29,7 @@ LEFT = -1
 
 
 def spread_rolls(count: int, players: int, rng: random.Random) -> Array:
-    """At rival and sample: rolls for everybody who moves before one's own next turn.
+    """At rival and sample: rolls for everybody who moves before the player's next turn.
 
     Each rival's rolls come as often as they should on average, spread evenly over all 126.
     """
