@@ -24,8 +24,8 @@ LEAST_SAMPLES = 4
 # How many samples, for each player whose dice are sampled, correct the exact mean by half of what
 # they say; more of them correct it by more.
 HALF_TRUSTED = 5
-# Stands for a position that is not followed.
-LEFT = -1
+# Stands for the number of a position that is not followed.
+NOT_FOLLOWED = -1
 
 
 def spread_rolls(count: int, players: int, rng: random.Random) -> Array:
@@ -84,10 +84,10 @@ class NextTurns:
         return values
 
     def _chosen(self, going: Array) -> Array:
-        """At row and roll: which position is followed, or `LEFT` after a reroll or a pass."""
+        """At row and roll: which position is followed; after a reroll or a pass, none."""
         best = self._best
         rerolled = (self._rolls[going] != best.values[going]).any(2)
-        return np.where(best.passes[going] | rerolled, LEFT, best.chosen[going])
+        return np.where(best.passes[going] | rerolled, NOT_FOLLOWED, best.chosen[going])
 
 
 def _paths(chosen: Array, sample: Array) -> Array:
@@ -135,7 +135,7 @@ def _mean_change(after: Positions, paths: _Paths, evaluator: Evaluator) -> Array
     different = paths.different
     followed = after.take(np.maximum(different[:, 0], 0))
     change = _after_round(followed, different[:, 1:].T, evaluator) - evaluator(followed)
-    change[different[:, 0] == LEFT] = 0
+    change[different[:, 0] == NOT_FOLLOWED] = 0
     mean: Array = change[paths.back].mean(1)
     return mean
 

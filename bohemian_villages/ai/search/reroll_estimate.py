@@ -15,7 +15,7 @@ from ...engine.moves import targets
 from ...engine.rules import apply, chance_outcomes
 from ...engine.state import State
 
-NO_MOVE = float("-inf")
+IMPOSSIBLE = float("-inf")
 
 
 class RerollEstimate:
@@ -30,14 +30,14 @@ class RerollEstimate:
 
     def _best_placement(self, state: State, total: int) -> float:
         if not state.figures[state.player]:
-            return NO_MOVE
+            return IMPOSSIBLE
         probe = _with_dice(state, _two_faces(total))
         after = [apply(probe, Place((0, 1), b))[0] for b in targets(state, total)]
-        return max([self._value(position) - self._now for position in after], default=NO_MOVE)
+        return max([self._value(position) - self._now for position in after], default=IMPOSSIBLE)
 
     def _take_bishop(self, state: State) -> float:
         if state.bishop == state.player:
-            return NO_MOVE
+            return IMPOSSIBLE
         after, _ = apply(_with_dice(state, (1, 1)), TakeBishop((0, 1)))
         return self._value(after) - self._now
 
@@ -54,13 +54,13 @@ class RerollEstimate:
         key = (faces, moved)
         if key not in self._known:
             best = max([self._of_one_move(faces), *self._of_two_moves(faces)])
-            self._known[key] = max(best, 0.0) if moved or best == NO_MOVE else best
+            self._known[key] = max(best, 0.0) if moved or best == IMPOSSIBLE else best
         return self._known[key]
 
     def _of_one_move(self, faces: Dice) -> float:
         """The best single move with some of these dice."""
         chosen = (some for size in (2, 3, 4) for some in combinations(faces, size))
-        return max([self._of_dice_used(some) for some in chosen], default=NO_MOVE)
+        return max([self._of_dice_used(some) for some in chosen], default=IMPOSSIBLE)
 
     def _of_two_moves(self, faces: Dice) -> list[float]:
         if len(faces) < 4:
@@ -71,7 +71,7 @@ class RerollEstimate:
 
     def _of_dice_used(self, faces: Dice) -> float:
         total = sum(faces)
-        gain = self._by_total[total] if total < TOTALS else NO_MOVE
+        gain = self._by_total[total] if total < TOTALS else IMPOSSIBLE
         if len(faces) == 2 and faces[0] == faces[1]:
             return max(gain, self._bishop)
         return gain
