@@ -124,7 +124,7 @@ class Monkey:
 
     def _is_calm(self) -> bool:
         """Whether nothing happens by itself, or soon will; an AI player's thought is short."""
-        if self.table.moment.is_running or model_of(self.window).is_thinking:
+        if self.table.countdown.is_running or model_of(self.window).is_thinking:
             return False
         if self.window.saved.is_writing:
             # Something may be held back until the game is on the disk.

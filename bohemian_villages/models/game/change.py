@@ -33,3 +33,8 @@ class Change:
     """The position before; the same as `state` where a game was started or loaded."""
     let_go_at: object = None
     """Where a person let a piece go, as whoever carried it said."""
+
+    @property
+    def is_another_game(self) -> bool:
+        """Whether nothing of the game before is left."""
+        return self.cause in (Cause.STARTED, Cause.LOADED)

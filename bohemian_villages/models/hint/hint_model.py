@@ -1,7 +1,7 @@
 """HintModel: the hint and the winning chances of a game, thought out elsewhere.
 
 It asks (`asked`, `dropped`) and is told (`tell`); an answer that came too late is not heard. What
-an answer says, it keeps until the position changes.
+an answer says, it keeps until it is told (`follow`) that the game changed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ...ai.hint.data import Hint
 from ...engine.actions import Reroll
 from ...play.thought import next_number
 from ...words.hint.hint import HintWords
-from ..game.change import Cause, Change
+from ..game.change import Change
 from ..game.choices import Choice
 from ..game.game_model import GameModel
 from ..thinking.analysis import Analysis
@@ -51,7 +51,6 @@ class HintModel(QObject):
         self._chosen = 0
         self._peeked: int | None = None
         self._chip: Choice | None = None
-        game.changed.connect(self._follow)
         game.retranslated.connect(self._retell)
 
     # What is known.
@@ -133,9 +132,9 @@ class HintModel(QObject):
 
     # Asking.
 
-    def _follow(self, change: Change) -> None:
+    def follow(self, change: Change) -> None:
         """The position is another one: what was known is void."""
-        if change.cause in (Cause.STARTED, Cause.LOADED):
+        if change.is_another_game:
             # Another game, perhaps of other players: nothing of the last one may be told of it.
             self._forget_chip()
             self._forget()

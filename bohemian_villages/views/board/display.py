@@ -102,6 +102,11 @@ class BoardDisplay(QGraphicsView):
         """The buildings that are lit."""
         return self._board_scene.lit
 
+    @property
+    def hovered(self) -> int | None:
+        """The building under the pointer."""
+        return self._board_scene.hovered
+
     def set_marked(self, marked: AbstractSet[int]) -> None:
         """Mark what the others did since the player's last turn."""
         self._board_scene.set_marked(marked)

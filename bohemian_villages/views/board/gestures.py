@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QGestureEvent, QPinchGesture
 
-if TYPE_CHECKING:
-    from .view import BoardView
+from .display import BoardDisplay
 
 # A notch of the wheel is 120 units: a little more than a tenth larger.
 WHEEL_BASE = 1.0011
@@ -17,10 +16,17 @@ _PANNING = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
 
 
 class Gestures:
-    """The hands on a view."""
+    """Pans and zooms a board; says which building is clicked or pointed at, None for none."""
 
-    def __init__(self, view: BoardView) -> None:
-        self._view = view
+    def __init__(
+        self,
+        board: BoardDisplay,
+        click: Callable[[int | None], None],
+        point_at: Callable[[int | None], None],
+    ) -> None:
+        self._board = board
+        self._click = click
+        self._point_at = point_at
         self._pressed: QPointF | None = None
         self._button = Qt.MouseButton.NoButton
         self._last = QPointF()
@@ -47,7 +53,7 @@ class Gestures:
             self.hover(None)
             self.update_pointer()
         if self._is_panning:
-            self._view.scroll_by(self._last - event.position())
+            self._board.scroll_by(self._last - event.position())
             self._last = event.position()
 
     def release(self, event: QMouseEvent) -> None:
@@ -60,61 +66,54 @@ class Gestures:
         self._pressed, self._is_panning = None, False
         self.update_pointer()
         if was_click:
-            self._click(event.position())
+            self._click(self._building_at(event.position()))
         self.hover(event.position())
 
-    def _click(self, spot: QPointF) -> None:
-        view = self._view
-        building = view.building_at(view.viewport().mapToGlobal(spot.toPoint()))
-        if building is None:
-            view.background_clicked.emit()
-        else:
-            view.building_clicked.emit(building)
+    def _building_at(self, spot: QPointF) -> int | None:
+        return self._board.building_at(self._board.viewport().mapToGlobal(spot.toPoint()))
 
     def double_click(self, event: QMouseEvent) -> None:
         """Zoom to a tile or back. On a lit building the first click did all there was to do."""
-        view = self._view
-        where = view.viewport().mapToGlobal(event.position().toPoint())
-        if event.button() != Qt.MouseButton.LeftButton or view.building_at(where) in view.lit:
+        board = self._board
+        where = board.viewport().mapToGlobal(event.position().toPoint())
+        if event.button() != Qt.MouseButton.LeftButton or board.building_at(where) in board.lit:
             return
-        village = view.village_at(where)
-        if view.zoom > 1.0:
-            view.show_all()
+        village = board.village_at(where)
+        if board.zoom > 1.0:
+            board.show_all()
         elif village is not None:
-            view.zoom_to(village)
+            board.zoom_to(village)
         self.update_pointer()
 
     def hover(self, spot: QPointF | None) -> None:
-        """Lift the building under the pointer, and say which it is."""
-        view = self._view
-        where = None if spot is None else view.viewport().mapToGlobal(spot.toPoint())
-        view.set_hovered(None if where is None else view.building_at(where))
+        """Say which building the pointer is on."""
+        self._point_at(None if spot is None else self._building_at(spot))
         self.update_pointer()
 
     def update_pointer(self) -> None:
         """Show by the pointer's shape what a click or drag would do."""
-        view = self._view
-        if self._is_panning and self._view.zoom > 1.0:
+        board = self._board
+        if self._is_panning and board.zoom > 1.0:
             shape = Qt.CursorShape.ClosedHandCursor
-        elif view.hovered in view.lit:
+        elif board.hovered in board.lit:
             shape = Qt.CursorShape.PointingHandCursor
-        elif self._view.zoom > 1.0:
+        elif board.zoom > 1.0:
             shape = Qt.CursorShape.OpenHandCursor
         else:
             shape = Qt.CursorShape.ArrowCursor
-        if view.viewport().cursor().shape() != shape:
-            view.viewport().setCursor(shape)
+        if board.viewport().cursor().shape() != shape:
+            board.viewport().setCursor(shape)
 
     # Wheel and fingers
 
     def wheel(self, event: QWheelEvent) -> None:
         """Zoom; two fingers on a pad move a board that is zoomed already."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if not event.pixelDelta().isNull() and self._view.zoom > 1.0 and not control:
-            self._view.scroll_by(-QPointF(event.pixelDelta()))
+        if not event.pixelDelta().isNull() and self._board.zoom > 1.0 and not control:
+            self._board.scroll_by(-QPointF(event.pixelDelta()))
         else:
             turn = event.angleDelta().y() or event.angleDelta().x()
-            self._view.zoom_by(WHEEL_BASE**turn, event.position())
+            self._board.zoom_by(WHEEL_BASE**turn, event.position())
         event.accept()
 
     def pinch(self, event: QEvent) -> bool:
@@ -122,12 +121,12 @@ class Gestures:
         if isinstance(event, QNativeGestureEvent):
             if event.gestureType() != Qt.NativeGestureType.ZoomNativeGesture:
                 return False
-            self._view.zoom_by(1.0 + event.value(), event.position())
+            self._board.zoom_by(1.0 + event.value(), event.position())
             return True
         if isinstance(event, QGestureEvent):
             pinch = event.gesture(Qt.GestureType.PinchGesture)
             if isinstance(pinch, QPinchGesture):
-                middle = self._view.viewport().mapFromGlobal(pinch.centerPoint().toPoint())
-                self._view.zoom_by(pinch.scaleFactor(), QPointF(middle))
+                middle = self._board.viewport().mapFromGlobal(pinch.centerPoint().toPoint())
+                self._board.zoom_by(pinch.scaleFactor(), QPointF(middle))
                 return True
         return False

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from ..toolkit.art.files import Point
+from .display import BoardDisplay
 from .geometry import Direction, neighbour
 from .scene import BoardScene
-
-if TYPE_CHECKING:
-    from .view import BoardView
 
 CLOSER, FARTHER = 1.25, 0.8
 
@@ -31,11 +29,19 @@ _BY_KEYS = {
 
 
 class Keyboard:
-    """The keys of a board view."""
+    """Zooms a board by keys, moves the cursor on it, and clicks where that is."""
 
-    def __init__(self, view: BoardView, scene: BoardScene) -> None:
-        self._view = view
+    def __init__(
+        self,
+        board: BoardDisplay,
+        scene: BoardScene,
+        click: Callable[[int], None],
+        move_cursor: Callable[[int], None],
+    ) -> None:
+        self._board = board
         self._scene = scene
+        self._click_building = click
+        self._move_cursor = move_cursor
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means here; whether it means anything."""
@@ -55,16 +61,16 @@ class Keyboard:
         cursor = self._scene.cursor
         if key not in _CLICKING or cursor is None:
             return False
-        self._view.building_clicked.emit(cursor)
+        self._click_building(cursor)
         return True
 
     def _zoom(self, key: Qt.Key) -> bool:
         if key in {Qt.Key.Key_Plus, Qt.Key.Key_Equal}:
-            self._view.zoom_by(CLOSER)
+            self._board.zoom_by(CLOSER)
         elif key == Qt.Key.Key_Minus:
-            self._view.zoom_by(FARTHER)
+            self._board.zoom_by(FARTHER)
         elif key == Qt.Key.Key_0:
-            self._view.show_all()
+            self._board.show_all()
         else:
             return False
         return True
@@ -94,10 +100,10 @@ class Keyboard:
         places = self._places(is_free=is_free)
         found = neighbour(places, self._place(cursor), direction, cursor)
         if found is not None:
-            self._view.set_cursor(found)
+            self._move_cursor(found)
 
     def _jump(self, place: int) -> None:
         """To the first or the last building, in the order of the villages."""
         numbers = sorted(self._places(is_free=False))
         if numbers:
-            self._view.set_cursor(numbers[place])
+            self._move_cursor(numbers[place])

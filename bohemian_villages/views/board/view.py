@@ -1,4 +1,4 @@
-"""BoardView: the board under people's hands. It decides nothing: it says what was clicked."""
+"""BoardView: the board that people point at and click. It decides nothing."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ class BoardView(BoardDisplay):
         """What the tooltip of a building says."""
         self.has_cards = False
         """Whether a card tells of buildings, so that they need no tooltip."""
-        self._gestures = Gestures(self)
-        self._keys = Keyboard(self, self._board_scene)
+        self._gestures = Gestures(self, self._click, self.set_hovered)
+        self._keys = Keyboard(self, self._board_scene, self.building_clicked.emit, self.set_cursor)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
@@ -47,10 +47,11 @@ class BoardView(BoardDisplay):
         super().set_lit(lit)
         self._gestures.update_pointer()
 
-    @property
-    def hovered(self) -> int | None:
-        """The building under the pointer."""
-        return self._board_scene.hovered
+    def _click(self, building: int | None) -> None:
+        if building is None:
+            self.background_clicked.emit()
+        else:
+            self.building_clicked.emit(building)
 
     def set_hovered(self, building: int | None) -> None:
         """Lift a building as if the pointer were on it."""

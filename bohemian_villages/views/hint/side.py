@@ -2,41 +2,62 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from ...models.game.change import Change
 from ...models.game.data import NO_PLAYER
+from ...models.game.game_model import GameModel
 from ...models.hint.hint_model import HintModel
+from ...models.program.preferences import Preferences
+from ..animation.director import Director
 from ..board import Lit
 from ..table.layout import Arrangement
+from ..table.stage import TableStage
 from .chances import ChancesBar
 from .panel import HintPanel
 from .trail import Trail
-
-if TYPE_CHECKING:
-    from ..table.table_screen import TableScreen
 
 
 class HintSide(QObject):
     """Opens and closes the hint, and shows what it says on the board."""
 
-    def __init__(self, table: TableScreen) -> None:
-        super().__init__(table)
-        self.table = table
-        self.model = HintModel(table.model, self)
-        self.chances = ChancesBar(table.icons, table)
-        self.panel = HintPanel(self.model, table.icons, table)
-        self.trail = Trail(table)
+    about_to_open = Signal()
+    room_changed = Signal()
+    """The hint or the chances came or went: the table is to be laid out anew."""
+    suggestion_changed = Signal()
+    """Another turn is suggested, or none."""
+    told = Signal(str)
+    """Why there is no hint."""
+
+    def __init__(
+        self,
+        game: GameModel,
+        preferences: Preferences,
+        stage: TableStage,
+        director: Director,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self.game = game
+        self.preferences = preferences
+        self.stage = stage
+        self.director = director
+        self.model = HintModel(game, self)
+        self.chances = ChancesBar(stage.icons, parent)
+        self.panel = HintPanel(self.model, stage.icons, parent)
+        self.trail = Trail(game, stage, parent)
         for part in (self.chances, self.panel):
             part.hide()
         self.panel.closed.connect(self.close)
         self.panel.play_requested.connect(self.play)
-        self.model.changed.connect(self._follow)
-        self.model.shown_changed.connect(self._show)
+        self.model.changed.connect(self._show)
+        self.model.shown_changed.connect(self._show_suggestion)
         self.model.chances_changed.connect(self.show_chances)
-        table.preferences.changed.connect(self.follow_settings)
+        preferences.changed.connect(self.follow_settings)
 
     # What is there.
 
@@ -48,12 +69,12 @@ class HintSide(QObject):
     @property
     def has_chances(self) -> bool:
         """Whether everybody's chances are shown."""
-        return self.table.preferences.now.chances
+        return self.preferences.now.chances
 
     @property
     def prompt(self) -> str:
         """What the bar says while a turn is suggested; empty if none is."""
-        row = self.model.shown if self.is_open and not self.table.model.is_lifting else None
+        row = self.model.shown if self.is_open and not self.game.is_lifting else None
         return self.model.words.prompt([step.phrase for step in row.steps]) if row else ""
 
     def lit(self) -> dict[int, Lit] | None:
@@ -66,17 +87,17 @@ class HintSide(QObject):
             for building, step in row.targets.items()
         }
 
-    # What hands do.
+    # What people do.
 
     def toggle(self) -> None:
         """Open the hint on a person's turn, or close it."""
         if self.is_open:
             self.close()
-        elif not self.table.model.is_human_turn:
-            self.table.say(self.tr("You get hints on your own turns."))
+        elif not self.game.is_human_turn:
+            self.told.emit(self.tr("You get hints on your own turns."))
         else:
-            self.table.close_drawer()
-            self.table.director.skip_if_busy()
+            self.about_to_open.emit()
+            self.director.skip_if_busy()
             self.model.toggle()
             self.panel.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -86,29 +107,30 @@ class HintSide(QObject):
 
     def play(self) -> None:
         """Make the next move of the turn that is chosen."""
-        self.table.director.skip_if_busy()
+        self.director.skip_if_busy()
         self.model.play_next()
 
     def toggle_chances(self) -> None:
         """Show everybody's chances, or not."""
-        self.table.preferences.change(chances=not self.has_chances)
+        self.preferences.change(chances=not self.has_chances)
 
     # What is shown.
 
     def follow_settings(self) -> None:
         """Take over the settings that this follows."""
         self.model.set_wants_chances(self.has_chances)
-        self.table.arrange_anew()
+        self.room_changed.emit()
         self.show_chances()
 
-    def begin(self) -> None:
-        """Another game lies on the table."""
-        setup = self.table.model.setup
-        seats = range(len(setup.players))
-        colors = [player.color for player in setup.players]
-        self.panel.list.colors = colors
-        self.chances.set_players(colors, [self.table.model.player_name(seat) for seat in seats])
-        self.show_chances()
+    def follow(self, change: Change) -> None:
+        """The game changed: what is known may no longer hold."""
+        self.model.follow(change)
+
+    def set_players(self, colors: Sequence[str]) -> None:
+        """Others may sit at the table."""
+        self.panel.list.colors = list(colors)
+        names = [self.game.player_name(seat) for seat in range(len(colors))]
+        self.chances.set_players(colors, names)
 
     def place(self, places: Arrangement) -> None:
         """Lay the parts where the table has room for them."""
@@ -117,6 +139,7 @@ class HintSide(QObject):
             if area is not None:
                 part.setGeometry(area)
                 part.set_scale(places.scale)
+        self.trail.places = places
         self._show_trail()
 
     def raise_(self) -> None:
@@ -124,11 +147,11 @@ class HintSide(QObject):
         for part in (self.chances, self.panel, self.trail):
             part.raise_()
 
-    def _follow(self) -> None:
+    def _show(self) -> None:
         """Opened, closed or sharpened."""
-        focused: QWidget | None = self.table.focusWidget()
+        focused: QWidget | None = self._parent.focusWidget()
         had_focus = focused is not None and self.panel.isAncestorOf(focused)
-        self.table.arrange_anew()
+        self.room_changed.emit()
         self.panel.refresh()
         if self.is_open:
             # Below the numbers of the moves, and what flies stays above both.
@@ -136,21 +159,21 @@ class HintSide(QObject):
             if had_focus and not self.panel.list.isHidden():
                 self.panel.list.setFocus()
         elif had_focus:
-            self.table.setFocus()
-        self.table.refresh_selection()
+            self._parent.setFocus()
+        self.suggestion_changed.emit()
         self.show_chances()
 
-    def _show(self) -> None:
-        self.table.refresh_selection()
+    def _show_suggestion(self) -> None:
+        self.suggestion_changed.emit()
         self._show_trail()
 
     def _show_trail(self) -> None:
-        row = self.model.shown if self.is_open and not self.table.is_rolling else None
+        row = self.model.shown if self.is_open and not self.stage.is_rolling else None
         self.trail.show_row(row)
 
     def show_chances(self) -> None:
         """Show the chances, but nothing that dice which still tumble would foretell."""
-        if self.table.is_rolling:
+        if self.stage.is_rolling:
             return
         expected, words = self.model.shown_expected, self.model.words
         subtitle = ""
@@ -161,5 +184,5 @@ class HintSide(QObject):
         shares = expected.chances if expected else ()
         spoken = words.chances(shares) if shares else self.tr("thinking…")
         percents = [words.chance(share) for share in shares]
-        animate = self.table.director.enabled
+        animate = self.director.enabled
         self.chances.show_chances(shares, percents, spoken, animate=animate)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from math import atan2, cos, hypot, sin
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.data import NO_BUILDING
+from ...models.game.game_model import GameModel
 from ...models.hint.rows import HintRow
-from ..table.layout import Shape
+from ..table.layout import Arrangement, Shape
+from ..table.stage import TableStage
 from ..toolkit.painting.canvas import Canvas
 from ..toolkit.theme import theme
 from .list import paint_number
@@ -28,9 +29,6 @@ from .routes import (
     side_route,
 )
 
-if TYPE_CHECKING:
-    from ..table.table_screen import TableScreen
-
 LINE, EDGE = 4.6, 8.6
 HEAD = 19.0
 BADGE, FIGURE_LEFT, FIGURE_RIGHT = 15.0, 17.0, 20.0
@@ -42,9 +40,14 @@ DISC = 12.5
 class Trail(QWidget):
     """Ghosts of figures on their buildings, numbered, with arrows from the hand."""
 
-    def __init__(self, table: TableScreen) -> None:
-        super().__init__(table)
-        self.table = table
+    def __init__(self, game: GameModel, stage: TableStage, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._parent = parent
+        self.game = game
+        self.stage = stage
+        self.board = stage.board
+        self.places: Arrangement | None = None
+        """How the table is laid out; None before it is."""
         self.row: HintRow | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
@@ -54,19 +57,19 @@ class Trail(QWidget):
     def show_row(self, row: HintRow | None) -> None:
         """Show the way of a turn, or none."""
         self.row = row
-        self.setGeometry(self.table.rect())
+        self.setGeometry(self._parent.rect())
         self.setVisible(row is not None and bool(row.targets or row.things))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """All ways first, so that no number is crossed."""
         with QPainter(self) as painter:
-            self._paint_ways(Canvas(painter, self.table.stage.scale, self.table.icons))
+            self._paint_ways(Canvas(painter, self.stage.scale, self.stage.icons))
 
     def _paint_ways(self, canvas: Canvas) -> None:
         ways = self.ways()
         # On a zoomed board, what stands out of sight must not stand on the panels beside it.
-        canvas.painter.setClipRect(self.table.board.geometry())
+        canvas.painter.setClipRect(self.board.geometry())
         for _number, building, _points in ways:
             self._paint_ghost(canvas, building)
         canvas.painter.setClipping(False)
@@ -93,7 +96,7 @@ class Trail(QWidget):
         taken = self.row.things if self.row else {}
         found = []
         for thing, number in taken.items():
-            area = self.table.stage.area_to_take_from(thing)
+            area = self.stage.area_to_take_from(thing)
             area.moveTopLeft(self.mapFromGlobal(area.topLeft()))
             found.append((number, QRectF(area)))
         return found
@@ -105,19 +108,19 @@ class Trail(QWidget):
         return float(spot.x()), float(spot.y())
 
     def _figure(self, building: int) -> Spot:
-        return self._local(self.table.board.figure_place(building))
+        return self._local(self.board.figure_place(building))
 
     def _tile(self, village: int) -> Box:
-        rect = self.table.board.tile_rect(village).translated(self.table.board.pos())
+        rect = self.board.tile_rect(village).translated(self.board.pos())
         return _box(rect)
 
     def _way(self, building: int) -> list[Spot]:
         """None while the board is zoomed: most gutters are out of sight then."""
-        table, places = self.table, self.table.places
-        if table.board.zoom > 1.0 or places is None:
+        places = self.places
+        if self.board.zoom > 1.0 or places is None:
             return []
-        board = table.model.setup.board
-        pieces = table.board.piece_scale(building)
+        board = self.game.setup.board
+        pieces = self.board.piece_scale(building)
         x, y = self._figure(building)
         tip = (x + 5 * pieces, y + 2 * pieces)
         tile = self._tile(board.village_of[building])
@@ -137,36 +140,36 @@ class Trail(QWidget):
     def _gutters(self) -> Gutters:
         tiles = [self._tile(village) for village in self._villages()]
         lowest = max(tile.bottom for tile in tiles)
-        margin = min(5.0 * self.table.stage.scale, self.height() - 6.0 - lowest)
+        margin = min(5.0 * self.stage.scale, self.height() - 6.0 - lowest)
         return gutters(tiles, margin)
 
     def _lane(self, building: int, tile: Box) -> float:
         """Where to come up: right of the figure, clear of what stands further below."""
         x, y = self._figure(building)
-        pieces = self.table.board.piece_scale(building)
+        pieces = self.board.piece_scale(building)
         spans: list[Spot] = []
-        board = self.table.model.setup.board
+        board = self.game.setup.board
         for other in board.in_village[board.village_of[building]]:
             across, down = self._figure(other)
             if other == building or down < y + 8 * pieces:
                 continue
-            badge = self._local(self.table.board.badge_place(other))[0]
+            badge = self._local(self.board.badge_place(other))[0]
             spans.append((badge - BADGE * pieces, badge + BADGE * pieces))
-            if self.table.model.state.is_occupied(other):
+            if self.game.state.is_occupied(other):
                 spans.append((across - FIGURE_LEFT * pieces, across + FIGURE_RIGHT * pieces))
         return lane(x + 10 * pieces, min(x + 46 * pieces, tile.right + 2), spans)
 
     # Painting.
 
     def _paint_ghost(self, canvas: Canvas, building: int) -> None:
-        board, model = self.table.board, self.table.model
+        board, state = self.board, self.game.state
         pieces = board.piece_scale(building)
-        picture = self.table.stage.figure_picture(model.player)
+        picture = self.stage.figure_picture(self.game.player)
         if picture.isNull():
             return
         x, y = self._figure(building)
         size = picture.deviceIndependentSize()
-        if model.state.is_occupied(building):
+        if state.is_occupied(building):
             # Whoever stands there stays in sight until the kick.
             x -= 22 * pieces
         canvas.painter.setOpacity(GHOST)
@@ -175,7 +178,7 @@ class Trail(QWidget):
         canvas.painter.setOpacity(1.0)
 
     def _paint_way(self, painter: QPainter, points: list[Spot]) -> None:
-        scale, look = self.table.stage.scale, theme()
+        scale, look = self.stage.scale, theme()
         last, tip = points[-2], points[-1]
         angle = atan2(tip[1] - last[1], tip[0] - last[0])
         head = HEAD * scale
@@ -209,7 +212,7 @@ class Trail(QWidget):
 
     @property
     def _radius(self) -> float:
-        return (DISC + 1) * self.table.stage.scale
+        return (DISC + 1) * self.stage.scale
 
     def numbers(self) -> list[tuple[int, QPointF]]:
         """Where the number of each move lies: wholly in the window, on a zoomed board within it."""
@@ -225,7 +228,7 @@ class Trail(QWidget):
 
     def _at_thing(self, area: QRectF) -> QPointF:
         """At a corner of what is taken; in the bar below it, so that its count stays in sight."""
-        if self.table.bar.geometry().contains(area.center().toPoint()):
+        if self.stage.bar.geometry().contains(area.center().toPoint()):
             return QPointF(area.center().x(), area.bottom() + 0.8 * self._radius)
         return self._inside(area.topRight(), QRectF(self.rect()))
 
@@ -249,13 +252,13 @@ class Trail(QWidget):
     def _above_figure(self, building: int) -> QPointF | None:
         """Over the head of the figure on a zoomed board; None where it is out of sight."""
         x, y = self._figure(building)
-        sight = QRectF(self.table.board.geometry())
+        sight = QRectF(self.board.geometry())
         if not sight.contains(QPointF(x, y)):
             return None
-        return self._inside(QPointF(x, y - 58 * self.table.board.piece_scale(building)), sight)
+        return self._inside(QPointF(x, y - 58 * self.board.piece_scale(building)), sight)
 
     def _villages(self) -> range:
-        return range(len(self.table.model.setup.board.villages))
+        return range(len(self.game.setup.board.villages))
 
 
 def rounded(points: list[Spot], radius: float) -> QPainterPath:

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from functools import lru_cache
 
 from attrs import frozen
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
 
 from ..board.grid import Grid, fit, largest
 
@@ -300,3 +300,24 @@ def _cell(grid: Grid, board: QRect, place: int) -> QRect:
 def _between(left: int, top: int, right: int, bottom: int) -> QRect:
     """The rectangle from left and top up to, without, right and bottom."""
     return QRect(left, top, right - left, bottom - top)
+
+
+def chip_card_place(places: Arrangement) -> tuple[QPoint, int]:
+    """Where the card of a chip ends, and how wide it is: over the cards, never over the board."""
+    last = places.cards[-1]
+    if places.shape is Shape.STRIP:
+        bottom = places.buttons.bottom()
+    elif places.shape is Shape.CELLS:
+        bottom = last.bottom()
+    else:
+        bottom = places.tray.top() - (places.tray.top() - last.bottom()) // 2
+    return QPoint(last.left(), bottom), last.width()
+
+
+def drawer_place(places: Arrangement) -> QRect:
+    """Over the cards, as tall as can be without hiding the buttons."""
+    first, last = places.cards[0], places.cards[-1]
+    bottom = max(last.bottom(), places.buttons.top() - 8)
+    place = first.united(last)
+    place.setBottom(bottom)
+    return place

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractAnimation, QPoint, QRect, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
-from ...models.game.data import NO_PLAYER
+from ...models.game.data import NO_BUILDING, NO_PLAYER
 from ...models.game.game_model import GameModel
 from ..board import BoardView
 from ..toolkit.painting.icons import ArtIcons
@@ -48,6 +48,11 @@ class TableStage:
         self.sound: Callable[[str], None] = lambda _name: None
         """Lets a sound be heard."""
         self._owners: list[int] = []
+
+    @property
+    def is_rolling(self) -> bool:
+        """Whether dice tumble of which nothing may be told yet."""
+        return self.tray.is_rolling
 
     def begin(self, owners: Sequence[int]) -> None:
         """Keep showing figures as they stood before a change."""
@@ -107,6 +112,20 @@ class TableStage:
         s = self.scale
         return self.bar, self.bar.area_of(thing).adjusted(-4 * s, 5 * s, -2 * s, -5 * s)
 
+    def is_in_hand(self, at: QPoint) -> bool:
+        """Whether a place belongs to the player to move: the card, or the figures in hand."""
+        return _covers(self.cards[self.model.player], at) or _covers(self.rack, at)
+
+    def is_in_supply(self, at: QPoint) -> bool:
+        """Whether a place belongs to the supply."""
+        return self.supply.rect().contains(self.supply.mapFromGlobal(at))
+
+    def question_place(self, building: int) -> QPoint:
+        """Where to ask which dice are meant for a building; without one, at the tray."""
+        if building != NO_BUILDING:
+            return self.board.building_place(building)
+        return self.tray.mapToGlobal(QPoint(self.tray.width() // 3, 0))
+
     def tray_place(self) -> QPoint:
         """The middle of the dice tray."""
         return self.tray.mapToGlobal(self.tray.rect().center())
@@ -127,3 +146,7 @@ class TableStage:
     def tumble(self, dice: tuple[int, ...], milliseconds: int) -> QAbstractAnimation:
         """Let dice tumble."""
         return self.tray.tumble(dice, milliseconds)
+
+
+def _covers(part: QWidget, at: QPoint) -> bool:
+    return part.isVisible() and part.rect().contains(part.mapFromGlobal(at))

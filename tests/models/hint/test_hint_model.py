@@ -27,6 +27,7 @@ class Asked:
     def __init__(self, state: State, *controls: str) -> None:
         self.game: GameModel = at(state, *controls)
         self.hint = HintModel(self.game, self.game)
+        self.game.changed.connect(self.hint.follow)
         self.questions: list[Analysis] = []
         self.dropped: list[int] = []
         self.hint.asked.connect(self.questions.append)

@@ -51,9 +51,9 @@ def check_board(table: TableScreen) -> None:
     assert {b for b, item in enumerate(items) if item.lit is not None} == set(lit)
     if not table.drawer.isVisible():
         marked = {b for b, item in enumerate(items) if item.is_marked}
-        assert marked <= table.sight.news()
+        assert marked <= table.news.buildings()
         if model.is_human_turn and not state.moved:
-            assert marked == table.sight.news()
+            assert marked == table.news.buildings()
 
 
 def check_dice(table: TableScreen) -> None:

@@ -93,7 +93,7 @@ def test_space_is_a_character_where_one_types(tables: Tables) -> None:
 def test_space_in_a_menu_does_not_end_the_turn_behind_it(tables: Tables) -> None:
     table = tables.make(at(position(*VILLAGES, dice=(2, 6, 4, 4), specials=True)))
     table.model.place(FARM)
-    menu = table.hands.ways_menu
+    menu = table.input.ways_menu
     assert menu is not None
     assert menu.isVisible()
     heard = Heard(table.model)

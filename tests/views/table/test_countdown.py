@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.views.table.moment import MILLISECONDS
+from bohemian_villages.views.table.countdown import MILLISECONDS
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import at, people
@@ -29,22 +29,22 @@ def at_the_last_move(tables: Tables, **settings: Any) -> TableScreen:
 
 def run_out(table: TableScreen) -> None:
     """Let the moment be over, without waiting for it."""
-    assert table.moment.is_running
-    table.moment._running.setCurrentTime(MILLISECONDS)
+    assert table.countdown.is_running
+    table.countdown._running.setCurrentTime(MILLISECONDS)
 
 
 @pytest.mark.parametrize("animations", [False, True])
 def test_dice_roll_by_themselves_after_a_moment(tables: Tables, animations: bool) -> None:
     table = tables.make(people(2), auto_roll=True, animations=animations)
-    assert table.moment.is_running
+    assert table.countdown.is_running
     assert not table.model.state.dice
-    table.moment._running.setCurrentTime(MILLISECONDS // 2)
+    table.countdown._running.setCurrentTime(MILLISECONDS // 2)
     assert table.buttons.go.elapsed == pytest.approx(0.5, abs=0.1)
     assert not table.model.state.dice
     run_out(table)
     assert table.model.state.dice
     assert table.buttons.go.elapsed == 0
-    assert not table.moment.is_running
+    assert not table.countdown.is_running
 
 
 def test_a_turn_ends_by_itself_when_nothing_else_can_be_done(tables: Tables) -> None:
@@ -56,7 +56,7 @@ def test_a_turn_ends_by_itself_when_nothing_else_can_be_done(tables: Tables) -> 
     run_out(table)
     assert table.model.player == OTA
     seen.settle_events()
-    assert not table.moment.is_running
+    assert not table.countdown.is_running
     seen.check(table)
 
 
@@ -65,10 +65,10 @@ def test_undo_works_in_the_moment_and_stays_undone(tables: Tables) -> None:
     hand = Hand(table)
     hand.click(table.board.building_place(FARM))
     seen.settle_events()
-    assert table.moment.is_running
+    assert table.countdown.is_running
     hand.key(Qt.Key.Key_Z, CONTROL)
     seen.settle_events()
-    assert not table.moment.is_running
+    assert not table.countdown.is_running
     assert table.model.can_redo
     seen.check(table)
 
@@ -81,22 +81,22 @@ def test_an_ended_turn_is_undone_in_the_moment_before_the_roll(tables: Tables) -
     run_out(table)
     seen.settle_events()
     assert table.model.player == OTA
-    assert table.moment.is_running
+    assert table.countdown.is_running
     hand.click(table.buttons.undo)
     seen.settle_events()
     assert table.model.player == ANNA
     # Whoever takes a turn's end back does not want it ended again.
-    assert not table.moment.is_running
+    assert not table.countdown.is_running
     hand.click(table.buttons.go)
     seen.settle_events()
     assert table.model.player == OTA
-    assert table.moment.is_running
+    assert table.countdown.is_running
 
 
 def test_no_die_falls_while_the_moment_runs(tables: Tables, qtbot: QtBot) -> None:
     table = at_the_last_move(tables, auto_end=True, auto_roll=True)
     fallen: list[bool] = []
-    table.model.changed.connect(lambda _change: fallen.append(table.moment.is_running))
+    table.model.changed.connect(lambda _change: fallen.append(table.countdown.is_running))
     Hand(table).click(table.board.building_place(FARM))
     qtbot.waitUntil(lambda: bool(table.model.state.dice) and table.model.player == OTA)
     assert not any(fallen)
@@ -105,18 +105,18 @@ def test_no_die_falls_while_the_moment_runs(tables: Tables, qtbot: QtBot) -> Non
 def test_forgetful_income_is_not_rolled_away_by_itself(tables: Tables) -> None:
     state = position("inn:anna* farm", *VILLAGES[1:], forgetful=True, uncollected=True)
     table = tables.make(at(state), auto_roll=True)
-    assert not table.moment.is_running
+    assert not table.countdown.is_running
     Hand(table).type("c")
     seen.settle_events()
-    assert table.moment.is_running
+    assert table.countdown.is_running
 
 
 def test_who_acts_in_the_moment_is_not_overtaken(tables: Tables) -> None:
     table = tables.make(people(2), auto_roll=True)
     Hand(table).type("r")
-    assert not table.moment.is_running
+    assert not table.countdown.is_running
     seen.settle_events()
-    assert not table.moment.is_running
+    assert not table.countdown.is_running
 
 
 def test_the_moment_waits_for_whoever_reads_a_menu(tables: Tables) -> None:
@@ -126,7 +126,7 @@ def test_the_moment_waits_for_whoever_reads_a_menu(tables: Tables) -> None:
     menu.popup(table.mapToGlobal(table.rect().center()))
     run_out(table)
     assert not table.model.state.dice
-    assert table.moment.is_running
+    assert table.countdown.is_running
     menu.close()
     assert QApplication.activePopupWidget() is None
     run_out(table)
@@ -147,16 +147,16 @@ def test_the_moment_waits_for_a_piece_in_the_air(tables: Tables) -> None:
 
 def test_who_switches_it_off_in_the_moment_is_heard(tables: Tables) -> None:
     table = tables.make(people(2), auto_roll=True)
-    assert table.moment.is_running
+    assert table.countdown.is_running
     table.preferences.change(auto_roll=False)
-    assert not table.moment.is_running
+    assert not table.countdown.is_running
     assert table.buttons.go.elapsed == 0
 
 
 def test_nothing_happens_by_itself_out_of_sight(tables: Tables) -> None:
     table = tables.make(people(2), auto_roll=True)
     table.hide()
-    assert not table.moment.is_running
+    assert not table.countdown.is_running
     table.show()
     seen.settle_events()
-    assert table.moment.is_running
+    assert table.countdown.is_running

@@ -2,48 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ...models.game.announcements import Announcement
 from ...models.game.change import Cause, Change
 from ...models.game.data import DiceRolled
+from ...models.game.game_model import GameModel
+from ...models.program.preferences import Preferences
+from ..animation.choreography import Choreography
+from ..animation.director import Director
 from ..toolkit.painting.painted import NEXT_GO_MS
-
-if TYPE_CHECKING:
-    from .table_screen import TableScreen
+from .countdown import Countdown
+from .stage import TableStage
 
 # In which a turn that was ended can be taken back before an AI player rolls.
 GRACE_MS = 400
 
 
-class Flow(QObject):
+class TurnFlow(QObject):
     """Shows changes one after another, and lets the game go on when the table is at rest."""
 
+    settled = Signal()
+    """Nothing moves: everything is to be shown as it is."""
+    begun = Signal()
+    """A change begins to be shown: only what the player to move can do is shown at once."""
+    told = Signal(str)
+    """A line to be read."""
+    announced = Signal(object)
+    """A list of Announcement that nobody should miss."""
     over = Signal()
     """The table is at rest, in sight, and the game is over."""
 
-    def __init__(self, table: TableScreen) -> None:
-        super().__init__(table)
-        self.table = table
-        self.model = table.model
-        self.director = table.director
-        self.is_rolling = False
-        """Whether dice tumble: nobody is told what fell before they lie still."""
+    def __init__(
+        self,
+        model: GameModel,
+        preferences: Preferences,
+        stage: TableStage,
+        director: Director,
+        countdown: Countdown,
+        is_in_sight: Callable[[], bool],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self.model = model
+        self.preferences = preferences
+        self.stage = stage
+        self.director = director
+        self.countdown = countdown
+        self._is_in_sight = is_in_sight
+        self._choreography = Choreography(director)
         self.rest_due = QTimer(self, singleShot=True, interval=0)
         self.rest_due.timeout.connect(self.come_to_rest)
-        # What comes next is worked out in a go of its own: to show the table at rest takes long
-        # enough.
+        # Showing the table at rest takes long enough: the event loop runs before the game goes on.
         self.turn_due = QTimer(self, singleShot=True, interval=NEXT_GO_MS)
         self.turn_due.timeout.connect(self._go_on)
         self._was_undone = False
         self._held_back: list[str] = []
         self._to_announce: list[Announcement] = []
-        self.director.finished.connect(self.come_to_rest)
-        self.model.changed.connect(self._show)
-        self.model.notice.connect(self._tell)
+        director.finished.connect(self.come_to_rest)
+        model.notice.connect(self._tell)
 
     @property
     def is_due(self) -> bool:
@@ -55,59 +75,50 @@ class Flow(QObject):
         self.rest_due.stop()
         self.turn_due.stop()
 
-    def _show(self, change: Change) -> None:
-        table = self.table
+    def show(self, change: Change) -> None:
+        """Show a change, step by step where it can be seen."""
         self.turn_due.stop()
-        table.moment.stop()
-        table.hands.forget()
-        table.building_card.hide()
+        self.countdown.stop()
         self._was_undone = change.cause is Cause.UNDONE
         self._to_announce += self.model.announcements(change)
-        if self._was_undone or change.cause in (Cause.STARTED, Cause.LOADED):
+        if self._was_undone or change.is_another_game:
             self._to_announce.clear()
-            table.banner.forget()
-        if change.cause in (Cause.STARTED, Cause.LOADED):
-            self.director.drop()
-            self.is_rolling = False
-            table.lay_villages()
+        if change.is_another_game:
+            self.settled.emit()
             self.rest_due.start(0)
-        elif self._was_undone or not self.director.enabled or not table.isVisible():
+        elif self._was_undone or not self.director.enabled or not self._is_in_sight():
             self._show_at_once(change)
         else:
             self._perform(change)
 
     def _show_at_once(self, change: Change) -> None:
-        table = self.table
         self.director.drop()
-        table.stage.settle()
-        self.is_rolling = False
-        table.sight.refresh()
+        self.stage.settle()
+        self.settled.emit()
         if not self._was_undone:
-            for name in table.choreography.sounds(change):
-                table.stage.sound(name)
+            for name in self._choreography.sounds(change):
+                self.stage.sound(name)
         self.rest_due.start(self._grace(change))
 
     def _perform(self, change: Change) -> None:
         """Show a change step by step."""
-        table = self.table
-        rolled = [event.dice for event in change.events if isinstance(event, DiceRolled)]
-        for dice in rolled:
-            self.is_rolling = True
-            table.tray.hold(dice)
+        for event in change.events:
+            if isinstance(event, DiceRolled):
+                self.stage.tray.hold(event.dice)
         self.director.perform(
             [
                 partial(self._set_pace, change),
-                lambda: table.stage.begin(change.before.owners),
-                *table.choreography.steps(change),
-                lambda: table.board.show_state(change.state),
+                lambda: self.stage.begin(change.before.owners),
+                *self._choreography.steps(change),
+                lambda: self.stage.board.show_state(change.state),
                 self.director.breath(self._grace(change)),
             ]
         )
-        table.sight.refresh_turn()
+        self.begun.emit()
 
     def _set_pace(self, change: Change) -> None:
         """What an AI player does is shown at a pace of its own."""
-        self.director.pace = 1.0 if change.by_human else self.table.preferences.now.ai_pace
+        self.director.pace = 1.0 if change.by_human else self.preferences.now.ai_pace
 
     def _grace(self, change: Change) -> int:
         """Milliseconds in which a person may take a turn's end back before an AI player rolls."""
@@ -118,36 +129,34 @@ class Flow(QObject):
         """Everything has been shown: go on. Nothing does while the table is out of sight."""
         if self.director.is_busy:
             return
-        table = self.table
-        self.is_rolling = False
-        table.sight.refresh()
+        self.settled.emit()
         for text in self._held_back:
-            table.say(text)
+            self.told.emit(text)
         self._held_back.clear()
-        table.announce(self._to_announce)
-        self._to_announce.clear()
-        if not table.isVisible():
+        self.announced.emit(self._to_announce)
+        self._to_announce = []
+        if not self._is_in_sight():
             return
         if self.model.is_over:
             self.over.emit()
             return
         if self.goes_on_by_itself() and not self._was_undone:
-            table.moment.begin()
+            self.countdown.begin()
         self.turn_due.start()
 
     def _go_on(self) -> None:
-        if self.table.isVisible():
+        if self._is_in_sight():
             self.model.continue_turn()
 
     def goes_on_by_itself(self) -> bool:
         """Whether a person chose that dice are rolled or the turn is ended for them now."""
-        model, settings = self.model, self.table.preferences.now
+        model, settings = self.model, self.preferences.now
         rolls = settings.auto_roll and model.can_roll and not model.can_collect
         return rolls or (settings.auto_end and model.only_end_is_left)
 
     def _tell(self, text: str) -> None:
         """Say what happened, but nothing about dice that still tumble."""
-        if self.is_rolling:
+        if self.stage.is_rolling:
             self._held_back.append(text)
         else:
-            self.table.say(text)
+            self.told.emit(text)

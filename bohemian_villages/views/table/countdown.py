@@ -1,4 +1,4 @@
-"""The visible moment before dice are rolled or a turn ends by themselves; undo still works."""
+"""The countdown before dice are rolled or a turn ends by themselves; undo still works."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .buttons import TableButton
 MILLISECONDS = 1100
 
 
-class Moment(QObject):
+class Countdown(QObject):
     """Runs along the foot of a button. Whoever holds a piece or reads a menu is not hurried."""
 
     over = Signal()

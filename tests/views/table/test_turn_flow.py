@@ -1,4 +1,4 @@
-"""The game goes on by itself in a go of its own, unless something comes between."""
+"""When the table has come to rest the game goes on by itself, unless something comes between."""
 
 from __future__ import annotations
 
