@@ -20,8 +20,8 @@ from ...models.new_game.setups import (
 )
 from ...words.game.new_game import new_game_words
 from ...words.names import lists, thing_names
-from ..shell.start_entry import ENTER_KEYS
 from ..toolkit.art import Art
+from ..toolkit.widgets.painted_button import ENTER_KEYS
 from ..toolkit.widgets.plain_text import set_tip
 from .form import NewGameForm
 

@@ -25,9 +25,10 @@ from ..toolkit.painting.backdrop import Backdrop
 from ..toolkit.painting.canvas import BOLD, CENTER, RIGHT, Canvas
 from ..toolkit.theme import theme
 from ..toolkit.widgets.caps import native
+from ..toolkit.widgets.painted_button import ENTER_KEYS, PaintedButton
 from ..toolkit.widgets.ribbon import paint_banner
 from ..toolkit.widgets.screen import Screen
-from .start_entry import ENTER_KEYS, ContinueCard, Entry, LightButton, PaintedButton
+from .start_entry import ContinueCard, Entry, LightButton
 
 COLUMN, LEFT, TOP = 404, 40, 30
 ENTRY, SMALL_ENTRY = 66, 46

@@ -9,9 +9,9 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEve
 from PySide6.QtWidgets import QWidget
 
 from ...models.program.statistics import StatisticsModel
-from ..table.background import Background
 from ..toolkit import style
 from ..toolkit.art import Art
+from ..toolkit.painting.background import Background
 from ..toolkit.theme import theme
 from ..toolkit.widgets.page_bar import ScreenBar
 from ..toolkit.widgets.screen import Screen

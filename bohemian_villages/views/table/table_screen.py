@@ -32,6 +32,7 @@ from ..board import BoardView
 from ..hint.side import HintSide
 from ..toolkit.animation.overlay import Overlay
 from ..toolkit.art import Art
+from ..toolkit.painting.background import Background
 from ..toolkit.painting.icons import ArtIcons
 from ..toolkit.shortcuts import shortcut
 from ..toolkit.theme import theme_bus
@@ -39,7 +40,6 @@ from ..toolkit.widgets.drag import DragSource
 from ..toolkit.widgets.plain_text import show_tip
 from ..toolkit.widgets.toast import Toast
 from .announcement import AnnouncementBanner, Banner
-from .background import Background
 from .bar import Bar
 from .buttons import Buttons
 from .cards.building_card import BuildingCard

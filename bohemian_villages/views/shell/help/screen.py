@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 
 from ....models.program.help import CHAPTERS, FIRST, TOPICS, page, search
 from ....words.program.help_chapters import chapter_names
-from ...table.background import Background
 from ...toolkit import fonts, style
 from ...toolkit.art import Art
+from ...toolkit.painting.background import Background
 from ...toolkit.painting.form_painting import LayoutScale, Sheet
 from ...toolkit.shortcuts import shortcut
 from ...toolkit.theme import theme

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from ....models.files.saved_games import SavedGames
 from ....models.program.preferences import Preferences
 from ....settings import Settings
-from ...table.background import Background
 from ...toolkit import style
 from ...toolkit.art import Art
+from ...toolkit.painting.background import Background
 from ...toolkit.painting.form_painting import LayoutScale, Sheet
 from ...toolkit.theme import theme
 from ...toolkit.widgets.choice import Choice
