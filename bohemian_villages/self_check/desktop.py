@@ -31,9 +31,11 @@ from ..engine.game import Game
 from ..engine.notation import to_text
 from ..engine.setup import COLORS, Player, Setup
 from ..folders import home
+from ..models.game.format import KEY
+from ..models.game.thinker import VillagesThinker
+from ..models.game.thought import Thoughts
 from ..models.program import qt_messages
 from ..models.program.sounds import Mixer, clip, open_device, quiet_alsa
-from ..models.thinking.thought import Thoughts
 from ..models.thinking.worker import AiWorker
 from ..views.new_game.screen import NewGameScreen
 from ..views.toolkit import fonts
@@ -172,13 +174,13 @@ def _thought() -> Finding:
     """Have the process decide on the first move of a game."""
     game = _first_decision()
     thought = Thoughts().about(game)
-    worker, loop = AiWorker(), QEventLoop()
+    worker, loop = AiWorker({KEY: VillagesThinker}), QEventLoop()
     decided: list[Decision | None] = []
-    worker.decided.connect(lambda _number, action: decided.append(action))
-    worker.decided.connect(loop.quit)
+    worker.answered.connect(lambda _number, action, _is_last: decided.append(action))
+    worker.answered.connect(loop.quit)
     QTimer.singleShot(PATIENCE_MS, loop.quit)
     begun = time.monotonic()
-    worker.think(thought)
+    worker.ask(thought)
     loop.exec()
     worker.shutdown()
     seconds = time.monotonic() - begun

@@ -14,9 +14,9 @@ from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.record import RecordError
 from ..engine.scoring import score
-from ..files import write_record
 from ..play.match import decision_rng
 from ..play.player import Player
+from ..record_files import write_record
 from ..words.game.actions import Offers
 from ..words.game.events import Narrator
 from ..words.game.log import Log

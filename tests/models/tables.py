@@ -17,7 +17,7 @@ from bohemian_villages.engine.village_set import VillageSet
 from bohemian_villages.models.game.change import Cause, Change
 from bohemian_villages.models.game.choices import What
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.thinking.thought import Thought
+from bohemian_villages.models.game.thought import Thought
 from bohemian_villages.village_sets import standard_set
 
 NAMES = ("Anna", "Ota", "Eva", "Jan", "Ida")

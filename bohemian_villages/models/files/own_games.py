@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from ...engine.record import RecordError
 from ...files import read_bytes, write_text
+from ...records.errors import RecordError
 from .game_lock import GameLock
 
 LIST = ".begun-here"

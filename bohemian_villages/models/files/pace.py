@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ..game.game_model import Act
 from .saved_games import SavedGames
 
 # A usual disk needs hundredths of a second; from here on people wonder what they are waiting for.
 SLOW_MS = 2_000
 # A disk that needs longer than this may never answer.
 STUCK_MS = 10_000
+
+Act = Callable[[], None]
 
 
 class Pace(QObject):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -11,11 +12,10 @@ from pathlib import Path
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ...engine.game import Game
-from ...engine.record import RecordError
-from ...files import moment, read_record, remove_old_drafts, write_record
+from ...files import moment, remove_old_drafts
 from ...folders import data_folder
-from ..game.game_model import GameModel
+from ...records.errors import RecordError
+from .game_format import AnyGame, Formats, GameFormat, format_of
 from .game_lock import SUFFIX as LOCK_SUFFIX
 from .game_lock import GameLock, is_played_elsewhere
 from .open_file import SMALL, size_of
@@ -24,7 +24,6 @@ from .recent import RecentGame, recent_game
 from .writer import Job, Writer
 
 KEPT = 10
-SUFFIX = ".bvg"
 RETRY_MS = 5_000
 LIST, TIDY, LATEST = "list of games", "left-over drafts", "latest game"
 
@@ -34,12 +33,13 @@ class SavedGame:
     """A game in the folder of kept games."""
 
     file: Path
-    game: Game
+    format: GameFormat
+    game: AnyGame
     when: datetime
 
 
 class SavedGames(QObject):
-    """Writes the game of a model after every change, each game into a file of its own."""
+    """Writes the game on the table after every change, each game into a file of its own."""
 
     recent_changed = Signal()
     found = Signal(object)
@@ -51,15 +51,22 @@ class SavedGames(QObject):
     _listed = Signal(object)
 
     def __init__(
-        self, writer: Writer, folder: Path | None = None, parent: QObject | None = None
+        self,
+        writer: Writer,
+        formats: Formats,
+        folder: Path | None = None,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._writer = writer
+        self._formats = formats
         self.folder = folder or data_folder() / "games"
         self.recent: list[RecentGame] = []
         """The kept games, the newest first, as they were when last looked for."""
         self._known: dict[tuple[float, Path], RecentGame | None] = {}
         self._file: Path | None = None
+        self._format = formats[0]
+        """Of the game on the table."""
         self._lock: GameLock | None = None
         self._unlisted: Job | None = None
         """What is still to be done for the others, since this game was begun."""
@@ -74,6 +81,11 @@ class SavedGames(QObject):
         writer.idle.connect(self._let_go)
         writer.write(TIDY, self._tidy)
 
+    @property
+    def has_kinds(self) -> bool:
+        """Whether games of several kinds may be kept."""
+        return len(self._formats) > 1
+
     # The game that is played.
 
     @property
@@ -81,9 +93,10 @@ class SavedGames(QObject):
         """Where the game on the table is kept."""
         return self._file
 
-    def begin(self, file: Path | None = None) -> None:
+    def begin(self, game_format: GameFormat, file: Path | None = None) -> None:
         """Keep what follows in a new file, or go on with one that no other program plays."""
         self.release()
+        self._format = game_format
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
         is_new = file is None or not self._claim(file)
@@ -93,7 +106,7 @@ class SavedGames(QObject):
         self._unlisted = partial(self._make_room, file, is_new=is_new)
 
     def _new_file(self) -> Path:
-        name = f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
+        name = f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{self._format.suffix}"
         self._claim(self.folder / name)
         return self.folder / name
 
@@ -110,13 +123,13 @@ class SavedGames(QObject):
             self._lock.release()
         self._lock = self._file = None
 
-    def keep(self, model: GameModel) -> None:
-        """Write the game as it is now."""
+    def keep(self, game: AnyGame) -> None:
+        """Write the game on the table, as nobody changes it any more."""
         if self._file is None:
             return
-        file, game = self._file, model.snapshot
+        file = self._file
         # By its file: another game must not take the place of this one's last action.
-        self._unwritten[str(file)] = lambda: self._write(file, game)
+        self._unwritten[str(file)] = partial(_write, file, self._format, game)
         self._writer.write(str(file), self._unwritten[str(file)])
         if self._unlisted is not None:
             self._writer.write(f"place of {file}", self._unlisted)
@@ -160,11 +173,6 @@ class SavedGames(QObject):
 
     # The folder.
 
-    def _write(self, file: Path, game: Game) -> None:
-        """In the writer's thread."""
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_record(file, game)
-
     def _make_room(self, file: Path, *, is_new: bool) -> None:
         """In the writer's thread: a game was taken up, so another may have to go."""
         own = OwnGames(self.folder)
@@ -175,16 +183,20 @@ class SavedGames(QObject):
         """The kept games with the time of their last change, the newest first."""
         found = []
         with suppress(OSError):
-            for file in self.folder.glob(f"*{SUFFIX}"):
+            for file in self._glob():
                 with suppress(OSError):
                     found.append((file.stat().st_mtime, file))
         return sorted(found, reverse=True)
+
+    def _glob(self, ending: str = "") -> Iterator[Path]:
+        for each in self._formats:
+            yield from self.folder.glob(f"*{each.suffix}{ending}")
 
     def _tidy(self) -> None:
         """In the writer's thread: what programs left that were killed."""
         remove_old_drafts(self.folder)
         with suppress(OSError):
-            for lock in self.folder.glob(f"*{SUFFIX}{LOCK_SUFFIX}"):
+            for lock in self._glob(LOCK_SUFFIX):
                 game = lock.with_suffix("")
                 if not game.exists():
                     # Whoever takes a lock that nobody holds, and lets it go, removes it.
@@ -195,9 +207,12 @@ class SavedGames(QObject):
         for changed, file in self._files():
             if file != self._file and is_played_elsewhere(file):
                 continue
+            game_format = format_of(file, self._formats)
             with suppress(RecordError):
-                game = read_record(file)
-                return None if game.state.is_over else SavedGame(file, game, moment(changed))
+                game = game_format.read(file)
+                if game_format.is_over(game):
+                    return None
+                return SavedGame(file, game_format, game, moment(changed))
         return None
 
     def look_for_latest(self) -> None:
@@ -215,7 +230,8 @@ class SavedGames(QObject):
     def _list(self) -> list[RecentGame]:
         """In the writer's thread: what did not change since is not read again."""
         known = {
-            (changed, file): self._known.get((changed, file)) or recent_game(file, changed)
+            (changed, file): self._known.get((changed, file))
+            or recent_game(file, format_of(file, self._formats), changed)
             for changed, file in self._files()[:KEPT]
         }
         self._known = known
@@ -224,3 +240,9 @@ class SavedGames(QObject):
     def _take_list(self, games: list[RecentGame]) -> None:
         self.recent = games
         self.recent_changed.emit()
+
+
+def _write(file: Path, game_format: GameFormat, game: AnyGame) -> None:
+    """In the writer's thread."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    game_format.write(file, game)

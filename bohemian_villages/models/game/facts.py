@@ -13,17 +13,17 @@ from ...engine.state import State
 from ...words.game.actions import Offers
 from ...words.game.prompts import Prompts
 from ...words.table import Table
-from ..thinking.levels import is_human
-from ..thinking.thought import Thought
 from . import history, warning
 from .announcements import Announcement, Announcer
 from .change import Change
 from .choice_facts import HalfFacts, facts_of
 from .choices import Choice, Target
+from .levels import is_human
 from .meanwhile import OthersTurn, turns_of_others
 from .position import BuildingFacts, Position
 from .prompt import prompt_for_ai, prompt_for_human
 from .selection import Selection
+from .thought import Thought
 
 
 class GameFacts(QObject):

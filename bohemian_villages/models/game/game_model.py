@@ -30,11 +30,11 @@ from ...engine.moves import is_legal
 from ...engine.setup import Setup
 from ...engine.state import NOBODY, State
 from ...words.game.refusals import explain
-from ..thinking.thought import Thought, Thoughts
 from . import history
 from .change import Cause, Change
 from .choices import What
 from .facts import GameFacts
+from .thought import Thought, Thoughts
 
 __all__ = ["Cause", "Change", "GameModel", "Thought"]
 

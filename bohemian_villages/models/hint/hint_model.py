@@ -14,8 +14,8 @@ from ...words.hint.hint import HintWords
 from ..game.change import Cause, Change
 from ..game.choices import Choice
 from ..game.game_model import GameModel
-from ..thinking.analysis import Analysis
-from ..thinking.thought import next_number
+from ..thinking.question import next_number
+from .analysis import Analysis
 from .rows import HintRow, HintRows, HintTeller, chip_of
 
 

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainterPath, QResizeE
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ...models.game.data import HUMAN
+from ...models.game.levels import levels
 from ...models.new_game.setups import LONGEST_NAME, Seat, fitting_name
-from ...models.thinking.levels import levels
 from ...words.names import color_names, control_names
 from ..toolkit.painting.canvas import Canvas, Icons
 from ..toolkit.painting.form_painting import Painted

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import QWidget
 from ...models.game.data import Village
 from ...models.new_game.setups import Sides, Tile
 from ...words import foreign
-from ...words.names import building_names, lists
+from ...words.grammar import lists
+from ...words.names import building_names
 from ..board.landscapes import TILE_HEIGHT, TILE_WIDTH, landscape_of
 from ..toolkit import fonts
 from ..toolkit.art import Drawing, Layer

@@ -12,7 +12,7 @@ from ...ai.players.bots import BotFault, BotStartError
 from ...engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from ..catalogue import Speaker
 from ..foreign import one_line, quote, quote_path
-from ..names import capitalized, lists, number
+from ..grammar import capitalized, lists, number
 
 LONGEST_BOT = 160
 

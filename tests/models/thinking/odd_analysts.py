@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bohemian_villages.ai.hint.data import EXPERT, HARD, Expectation, Hint
-from bohemian_villages.models.thinking.analysis import Analysis
+from bohemian_villages.models.hint.analysis import Analysis
 
 FILE = "BOHEMIAN_VILLAGES_TEST_ANALYST"
 PLAIN, LOOPS, DEAF, DIES, DIES_ONCE, RAISES, DIES_HALFWAY, LOOPS_HALFWAY = range(8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohemian_villages.models.thinking.thought import Thought
+from bohemian_villages.models.game.thought import Thought
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.engine.boards import position
 from tests.models.tables import at, people

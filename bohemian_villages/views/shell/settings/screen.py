@@ -31,6 +31,7 @@ from ...toolkit.widgets.plain_text import PlainLabel
 from .chapters import Chapters
 from .controls import SettingsControls
 from .rows import SettingRow, slider_sheet
+from .theme_cards import PaintSample
 
 PICTURES = ("board", "play", "sound-on", "open", "menu", "help")
 """Of the list: its sheets, and the pages of the help."""
@@ -48,10 +49,11 @@ class SettingsScreen(SettingsControls):
         self,
         preferences: Preferences,
         saved: SavedGames,
+        paint_sample: PaintSample,
         art: Art | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(preferences, art, parent)
+        super().__init__(preferences, paint_sample, art, parent)
         self.saved = saved
         self.background = Background(self.art)
         self.bar = ScreenBar(self.icons, self)

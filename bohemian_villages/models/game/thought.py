@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from itertools import count
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -11,26 +11,20 @@ from ...engine import dice
 from ...engine.game import Game
 from ...engine.state import State
 from ...play.match import decisions_this_turn
+from ..thinking.question import next_number
+from .format import KEY
 
 
 @frozen
 class Thought:
     """A decision asked of an AI player."""
 
+    game: ClassVar[str] = KEY
     id: int
     state: State
     level: str
     luck: int
     """Where the player's randomness starts; it tells nothing about the dice."""
-
-
-# One row of numbers for the whole program: an answer then fits one thought of one game alone.
-_numbers = count(1)
-
-
-def next_number() -> int:
-    """A number for a question that no other one has."""
-    return next(_numbers)
 
 
 class Thoughts:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from attrs import frozen
 
 from ...ai.hint.data import Hint
 from ...engine.state import State
 from ...numeric.tuned_numpy import tune_numpy
+from ..game.format import KEY
 
 
 @frozen
 class Analysis:
     """A position to be looked at, numbered like a thought."""
 
+    game: ClassVar[str] = KEY
     id: int
     state: State
     wants_turns: bool
