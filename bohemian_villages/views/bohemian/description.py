@@ -6,7 +6,7 @@ from ...models.game.data import LEAST_PLAYERS, MOST_PLAYERS, Game
 from ...models.game.format import FORMAT
 from ...models.game.thinker import VillagesThinker
 from ...models.new_game.setups import quick_setup
-from ...models.program.statistics import StatisticsModel
+from ...models.statistics.statistics_model import StatisticsModel
 from ...words.game.start import start_words
 from ..final.screen import FinalScreen
 from ..game_description import AddExports, GameDescription, QuickGame, StartEntry

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from ...models.game.data import Decision, Game, Setup
 from ...models.game.game_model import GameModel
 from ...models.new_game.setups import rematch
-from ...models.program.statistics import StatisticsModel
+from ...models.statistics.statistics_model import StatisticsModel
 from ..game_description import Services
 from ..table.table_screen import TableScreen
 from ..toolkit.shortcuts import shortcut

@@ -10,7 +10,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ...models.program.statistics import GamesModel, Played, Seat
+from ...models.statistics.statistics_model import GamesModel, Played, Seat
 from ...words import foreign
 from ...words.dates import date_words
 from ...words.grammar import number

@@ -6,7 +6,7 @@ from datetime import date
 
 from PySide6.QtCore import QObject
 
-from ...models.program.statistics import Parts, Played, Share, Summary
+from ...models.statistics.statistics_model import Parts, Played, Share, Summary
 from ...words.dates import date_words
 from ...words.grammar import number
 from ...words.names import thing_names

@@ -322,7 +322,7 @@ def _call(method: WeakMethod[Any], aside: Aside) -> None:
         found(aside)
 
 
-def _carry_out(waiting: Waiting) -> None:
+def _carry_out(waiting: Waiting[Game, Finished]) -> None:
     """Write what waits; that the file is a newer one is told when somebody looks or plays."""
     with suppress(NewerStatisticsError):
         waiting.carry_out()
