@@ -32,14 +32,16 @@ from bohemian_villages.record_files import read_record
 PATIENCE = 120.0
 SETTINGS = {
     "animations": False,
-    "last_table": {
-        "seats": [
-            {"name": "Visitor", "color": "blue", "control": "human"},
-            {"name": "", "color": "red", "control": "hard"},
-        ],
-        "first": 0,
-        "real_dice": False,
-        "forgetful_income": False,
+    "last_tables": {
+        "bohemian": {
+            "seats": [
+                {"name": "Visitor", "color": "blue", "control": "human"},
+                {"name": "", "color": "red", "control": "hard"},
+            ],
+            "first": 0,
+            "real_dice": False,
+            "forgetful_income": False,
+        }
     },
 }
 

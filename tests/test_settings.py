@@ -174,6 +174,14 @@ def asides(file: Path) -> list[str]:
     return sorted(each.read_text() for each in file.parent.glob(f"*{BROKEN}*"))
 
 
+def test_a_table_of_version_0_1_gives_way_to_newer_ones(file: Path) -> None:
+    written(file, '{"last_table": {"first": 1}, "last_tables": {"bohemian": {"first": 2}}}')
+    loaded = settings.read(file)
+    assert loaded.aside is None
+    assert loaded.settings.last_tables == {"bohemian": {"first": 2}}
+    assert "last_table" not in loaded.settings.extra
+
+
 def test_a_file_with_a_wrong_value_is_kept_beside_once(file: Path) -> None:
     wrong = '{"language": "klingon", "theme": "dark"}'
     written(file, wrong)

@@ -12,7 +12,7 @@ from attrs import field, frozen
 
 from ...assets import MissingAssetError, resource
 from ...words import catalogue
-from ...words.program.commands import call_words
+from ...words.program.trouble import program_words
 from . import markup
 
 _log = logging.getLogger(__name__)
@@ -120,7 +120,7 @@ def _load(language: str, folder: str, topic: str) -> Page:
         source = _file(language, folder, topic).read_text("utf-8")
     except (MissingAssetError, OSError, UnicodeDecodeError) as error:
         _log.warning("The help on %s cannot be read: %s", topic, error)
-        source = f"# {topic}\n\n{call_words.incomplete(f'{folder}/{topic}.md')}\n"
+        source = f"# {topic}\n\n{program_words.incomplete(f'{folder}/{topic}.md')}\n"
     title = source.splitlines()[0].removeprefix("#").strip()
     return Page(topic, title, source)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
 
@@ -43,9 +43,7 @@ class CurrentGame(QObject):
 
     def start(self, game: GameDescription, setup: AnySetup) -> None:
         """Start a game."""
-        table = self._clear_table(game)
-        table.start(setup)
-        self._begin(table)
+        self._begin(game, None, lambda table: table.start(setup))
 
     def rematch(self) -> None:
         """The same table once more."""
@@ -54,41 +52,43 @@ class CurrentGame(QObject):
 
     def load(self, game: GameDescription, loaded: AnyGame, file: Path | None = None) -> None:
         """Put a game on the table; it is kept in its own file or in a new one."""
-        table = self._clear_table(game, file)
-        table.load(loaded)
-        self._begin(table)
+        self._begin(game, file, lambda table: table.load(loaded))
 
-    def _clear_table(self, game: GameDescription, file: Path | None = None) -> GameTable:
-        """The table for a game; what was played there is no longer kept."""
+    def _begin(
+        self, game: GameDescription, file: Path | None, lay: Callable[[GameTable], None]
+    ) -> None:
         if self._screens.isVisible():
             # The table is laid in one go, painted in the next, and its pictures drawn then.
             self._services.art.hold()
             paint_in_next_go(self._screens)
         self._services.pace.forget()
+        old = self.table if self.game is not game else None
+        if old is not None:
+            old.stop()
         self._saved.begin(game.format, file)
-        if self.table is not None and self.game is game:
-            return self.table
-        self._put_away()
-        self.game = game
-        self.table = game.make_table(self._services, self._statistics[game.key], self._screens)
-        self.table.changed.connect(self._keep)
-        self.table_made.emit()
-        return self.table
-
-    def _put_away(self) -> None:
-        """Another kind of game needs another table."""
-        if self.table is not None:
-            self.table.stop()
-            self._screens.forget(self.table.screen)
-            old, self.table = self.table, None
-            assert isinstance(old, QObject)
-            old.deleteLater()
-
-    def _begin(self, table: GameTable) -> None:
+        table = self._table_for(game)
+        lay(table)
         if self._screens.indexOf(table.screen) < 0:
             self._screens.addWidget(table.screen)
         self.begun.emit()
+        if old is not None:
+            # Not before the new table is shown: else the start screen would be, in between.
+            self._put_away(old)
         self._go_on(table)
+
+    def _table_for(self, game: GameDescription) -> GameTable:
+        """The table there is, or one for another kind of game."""
+        if self.table is None or self.game is not game:
+            self.game = game
+            self.table = game.make_table(self._services, self._statistics[game.key], self._screens)
+            self.table.changed.connect(self._keep)
+            self.table_made.emit()
+        return self.table
+
+    def _put_away(self, old: GameTable) -> None:
+        self._screens.forget(old.screen)
+        assert isinstance(old, QObject)
+        old.deleteLater()
 
     @property
     def is_shown(self) -> bool:

@@ -133,11 +133,6 @@ class CallWords(Speaker):
         sentence = self.tr("{file} cannot be written ({reason}).")
         return sentence.format(file=quote_path(path), reason=reason)
 
-    def incomplete(self, name: str) -> str:
-        """A file that belongs to the program is not there."""
-        sentence = self.tr("{file} is missing: the program is incomplete; please reinstall it.")
-        return sentence.format(file=quote_path(name))
-
     def system(self, reason: str) -> str:
         """The system refused something."""
         return self.tr("The system refused: {reason}.").format(reason=reason)

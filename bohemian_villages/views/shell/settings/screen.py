@@ -227,7 +227,7 @@ def _line() -> QFrame:
 
 
 # What is no choice of taste stays as it is when one goes back to the defaults.
-KEPT = ("last_table", "last_folder", "window_geometry", "extra")
+KEPT = ("last_tables", "last_folder", "window_geometry", "extra")
 
 
 def _defaults() -> dict[str, Any]:
