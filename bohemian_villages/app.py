@@ -21,6 +21,7 @@ from .commands.call import WRONG_CALL, WRONG_THING
 from .commands.streams import complain
 from .crash_reports import Report, Reporter
 from .folders import stand_in
+from .games import GAMES
 from .journal import Journal
 from .models.files.saved_games import SavedGames
 from .models.files.writer import Writer
@@ -31,7 +32,7 @@ from .models.program.languages import use_language
 from .models.program.preferences import Preferences
 from .models.program.signals import Signals
 from .models.program.sounds import Sounds
-from .models.program.statistics import StatisticsModel
+from .models.thinking.question import Thinkers
 from .models.thinking.worker import AiWorker
 from .settings import DARK, LIGHT, SYSTEM
 from .views.shell.application import Application
@@ -65,23 +66,26 @@ def application() -> Application:
     return app
 
 
-def build_window(chosen: settings.Settings | None = None) -> MainWindow:
-    """The main window with everything behind it; the settings are those of the user."""
+def build_window(
+    chosen: settings.Settings | None = None, thinkers: Thinkers | None = None
+) -> MainWindow:
+    """The main window with everything behind it; settings and thinkers are the usual ones."""
     sys.setswitchinterval(MOST_SECONDS_OF_ANOTHER_THREAD)
     writer = Writer()
     preferences = Preferences(chosen or settings.load(), writer)
     follow_theme(preferences)
     use_language(preferences.now.language, preferences)
-    worker, sounds = AiWorker(), Sounds()
+    thinkers = thinkers or {game.key: game.thinker for game in GAMES}
+    worker, analyst, sounds = AiWorker(thinkers), AiWorker(thinkers), Sounds()
     follow_sound(preferences, sounds)
-    saved, statistics = SavedGames(writer), StatisticsModel(writer)
-    window = MainWindow(preferences, writer, saved, statistics, worker, sounds, shared_art())
+    saved = SavedGames(writer, tuple(game.format for game in GAMES))
+    window = MainWindow(GAMES, preferences, writer, saved, worker, analyst, sounds, shared_art())
     follow_language(preferences, window)
-    for part in (writer, preferences, saved, statistics, worker, sounds):
+    for part in (writer, preferences, saved, worker, analyst, sounds):
         part.setParent(window)
     worker.start()
     # Not needed before somebody asks: the window and its pictures come first.
-    QTimer.singleShot(BEFORE_ANALYST_MS, window.analyst, window.analyst.start)
+    QTimer.singleShot(BEFORE_ANALYST_MS, analyst, analyst.start)
     return window
 
 
@@ -212,7 +216,7 @@ def show_crash(window: MainWindow, report: Report) -> CrashDialog:
     window.writer.finish()
     dialog = CrashDialog(
         report,
-        playing=window.model is not None and not window.model.is_over,
+        playing=window.current.is_playing,
         saved=not window.writer.is_failing,
         parent=window,
     )

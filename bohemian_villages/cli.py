@@ -15,10 +15,10 @@ from .assets import MissingAssetError
 from .commands import arena, bench, call, replay, simulate, streams, tell, text, train
 from .journal import kind
 from .words import catalogue
-from .words.names import capitalized
+from .words.grammar import capitalized
 from .words.program.commands import call_words
 from .words.program.help import argparse_words, help_words
-from .words.program.trouble import window_trouble
+from .words.program.trouble import program_words, window_trouble
 
 PROGRAM = "bohemian-villages"
 
@@ -48,7 +48,7 @@ def main(arguments: Sequence[str]) -> int:
         streams.forget()
         return call.WRONG_THING
     except MissingAssetError as error:
-        streams.complain(call_words.incomplete(error.name))
+        streams.complain(program_words.incomplete(error.name))
         return call.WRONG_CALL
     except OSError as error:
         streams.forget()

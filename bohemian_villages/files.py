@@ -12,15 +12,13 @@ import re
 import secrets
 import stat
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeVar
 
-from .engine.game import Game
-from .engine.record import Problem, RecordError, dumps, loads
-from .records.errors import DOCUMENT
+from .records.errors import DOCUMENT, Problem, RecordError
 
 # Games of 5,000 turns take one or two megabytes.
 LARGEST_RECORD = 16 * 2**20
@@ -33,6 +31,7 @@ _DRAFT = re.compile(r"\.[0-9a-f]{16}\.tmp")
 _AT_ONCE = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_NOCTTY", "O_BINARY"))
 
 AnyPath = str | os.PathLike[str]
+Game = TypeVar("Game")
 
 
 class NotRegularError(OSError):
@@ -85,18 +84,13 @@ def moment(seconds: float) -> datetime:
         return datetime(9999, 12, 31) if seconds > 0 else datetime(1970, 1, 1)
 
 
-def read_record(path: AnyPath) -> Game:
+def read_record(path: AnyPath, loads: Callable[[bytes], Game]) -> Game:
     """The game told by a file; RecordError if that is no record, or cannot be read at all."""
     with _telling(Path(path)):
         data = read_bytes(path, LARGEST_RECORD)
     if not data:
         raise _error(Problem.FILE_EMPTY, Path(path))
     return loads(data)
-
-
-def write_record(path: AnyPath, game: Game) -> None:
-    """Write a game into a file, whole or not at all; errors are those of `write_text`."""
-    write_text(path, dumps(game))
 
 
 def write_text(path: AnyPath, text: str) -> None:

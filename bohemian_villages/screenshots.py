@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain, count
+from typing import TYPE_CHECKING
 
 from .ai.levels import LEVELS, make_player
 from .commands import call
@@ -19,6 +21,11 @@ from .village_sets import standard_set
 from .words import catalogue
 from .words.program.commands import call_words
 from .words.program.help import help_words
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from .views.toolkit.art import Art
 
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")
 SEED = "linden-4711"
@@ -52,12 +59,23 @@ def run(options: argparse.Namespace) -> int:
             raise call.CallError(call_words.unknown_language(options.language, known))
         catalogue.use(options.language)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from .views.shell.scenes import render
+    from .views.shell.rendering import render
 
     game = scene_game(options.scene, options.players)
-    if not render(options.scene, game, width, height, options.out, dark=options.dark):
+    make = partial(scene_widget, options.scene, game)
+    if not render(make, width, height, options.out, dark=options.dark):
         raise call.CallError(call_words.cannot_write(options.out))
     return 0
+
+
+def scene_widget(scene: str, game: Game, art: Art) -> QWidget:
+    """The screen of a scene."""
+    from .games import GAMES
+    from .views.shell.start_screen import StartScreen
+
+    if scene == "start":
+        return StartScreen(GAMES, art)
+    return GAMES[0].scenes[scene](game, art)
 
 
 def _size(text: str) -> tuple[int, int]:

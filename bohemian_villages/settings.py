@@ -17,9 +17,9 @@ from typing import Any
 
 from attrs import Factory, asdict, evolve, field, fields, frozen
 
-from .engine.record import RecordError
 from .files import TooLargeError, read_bytes, write_bytes, write_text
 from .folders import config_folder
+from .records.errors import RecordError
 from .words import catalogue
 
 SYSTEM, LIGHT, DARK = "system", "light", "dark"
@@ -29,6 +29,8 @@ BROKEN = ".broken"
 KEPT_ASIDE = 9
 LARGEST = 2**20
 DEEPEST = 50
+# Version 0.1 knew one game, and one table.
+OLD_TABLE, OLD_GAME = "last_table", "bohemian"
 
 # What Qt writes of a window: a sign and a version, the frame and the window when neither maximized
 # nor full screen, the screen, both switches, the width of the screen, the window as it was.
@@ -89,6 +91,10 @@ def _is_table(value: object) -> bool:
     return isinstance(value, dict) and _is_shallow(value)
 
 
+def _are_tables(value: object) -> bool:
+    return isinstance(value, dict) and all(map(_is_table, value.values()))
+
+
 def _is_shallow(value: object, deepest: int = DEEPEST) -> bool:
     """Whether it can be written again: what is nested too deeply cannot."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
@@ -117,8 +123,8 @@ class Settings:
     confirm_kicks: bool = _setting(False, _is_switch)
     chances: bool = _setting(False, _is_switch)
     """Whether everybody's winning chance is shown at the table."""
-    last_table: Mapping[str, Any] = _setting(Factory(dict), _is_table)
-    """What the new-game form was left with; the form knows what it means."""
+    last_tables: Mapping[str, Any] = _setting(Factory(dict), _are_tables)
+    """What the form of each game was left with, by its key; the form knows what it means."""
     last_folder: str = _setting("", _is_folder)
     """Where a file was last chosen; empty if none was."""
     window_geometry: str = _setting("", _is_geometry)
@@ -174,6 +180,9 @@ def _parsed(data: bytes) -> dict[str, Any]:
     document = json.loads(data, parse_int=_whole_number)
     if not isinstance(document, dict):
         raise ValueError("no object")
+    if OLD_TABLE in document:
+        last = {OLD_GAME: document.pop(OLD_TABLE)}
+        document.setdefault("last_tables", last)
     return document
 
 

@@ -27,19 +27,21 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import RecordError
 from bohemian_villages.engine.scoring import score
-from bohemian_villages.files import read_record
+from bohemian_villages.record_files import read_record
 
 PATIENCE = 120.0
 SETTINGS = {
     "animations": False,
-    "last_table": {
-        "seats": [
-            {"name": "Visitor", "color": "blue", "control": "human"},
-            {"name": "", "color": "red", "control": "hard"},
-        ],
-        "first": 0,
-        "real_dice": False,
-        "forgetful_income": False,
+    "last_tables": {
+        "bohemian": {
+            "seats": [
+                {"name": "Visitor", "color": "blue", "control": "human"},
+                {"name": "", "color": "red", "control": "hard"},
+            ],
+            "first": 0,
+            "real_dice": False,
+            "forgetful_income": False,
+        }
     },
 }
 

@@ -27,7 +27,7 @@ from PySide6.QtGui import QImage
 from bohemian_villages import __version__
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.files import read_record, write_record
+from bohemian_villages.record_files import read_record, write_record
 from bohemian_villages.village_sets import standard_set
 
 PATIENCE = 120.0

@@ -21,11 +21,10 @@ from bohemian_villages.files import (
     moment,
     open_to_append,
     read_bytes,
-    read_record,
     remove_old_drafts,
-    write_record,
     write_text,
 )
+from bohemian_villages.record_files import read_record, write_record
 from tests.engine.record_games import EXAMPLE, turn
 from tests.specials import specials
 

@@ -12,10 +12,9 @@ from bohemian_villages.cli import main
 from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.models.game.data import NO_PLAYER
-from bohemian_villages.screenshots import SCENES, scene_game
+from bohemian_villages.screenshots import SCENES, scene_game, scene_widget
 from bohemian_villages.views.new_game import screen as new_game
 from bohemian_villages.views.new_game.screen import NewGameScreen
-from bohemian_villages.views.shell import scenes
 from bohemian_villages.views.toolkit.art import Art
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -117,7 +116,7 @@ def test_a_picture_that_cannot_be_written_is_told(
 @pytest.mark.parametrize("players", [2, 5])
 def test_the_new_game_form_has_as_many_seats_as_asked_for(players: int) -> None:
     art = Art()
-    form = scenes._widget("new-game", scene_game("new-game", players), art)
+    form = scene_widget("new-game", scene_game("new-game", players), art)
     assert isinstance(form, NewGameScreen)
     assert len(form.table().seats) == players
     form.deleteLater()
@@ -132,7 +131,7 @@ def test_a_scene_has_every_picture_that_the_live_window_shows(
     monkeypatch.setattr(new_game, "draw_seed", lambda: "4711")
     taken = picture(tmp_path, scene)
     art = Art()
-    widget = scenes._widget(scene, scene_game(scene, 2), art)
+    widget = scene_widget(scene, scene_game(scene, 2), art)
     qtbot.addWidget(widget)
     widget.resize(1280, 800)
     widget.show()

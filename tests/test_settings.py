@@ -42,7 +42,7 @@ CHOSEN = Settings(
     auto_roll=True,
     confirm_kicks=True,
     chances=True,
-    last_table={"seats": [{"name": "Božena"}]},
+    last_tables={"bohemian": {"seats": [{"name": "Božena"}]}},
     last_folder="/home/božena/games",
     window_geometry=geometry(),
 )
@@ -134,8 +134,9 @@ def test_a_broken_file_is_set_aside(file: Path, content: str | bytes) -> None:
         ("language", "klingon"),
         ("language", ["en"]),
         ("language", "../en"),
-        ("last_table", []),
-        ("last_table", nested(100)),
+        ("last_tables", []),
+        ("last_tables", {"bohemian": []}),
+        ("last_tables", nested(100)),
         ("weather", nested(900)),
         ("window_geometry", 7),
         ("window_geometry", "no base 64!"),
@@ -166,11 +167,19 @@ def test_a_number_of_very_many_digits_spoils_nothing_else(file: Path) -> None:
 def test_text_that_is_no_unicode_survives(file: Path) -> None:
     written(file, r'{"last_table": {"village_set": "\ud800"}}')
     settings.save(settings.load(file), file)
-    assert settings.load(file).last_table == {"village_set": "\ud800"}
+    assert settings.load(file).last_tables == {"bohemian": {"village_set": "\ud800"}}
 
 
 def asides(file: Path) -> list[str]:
     return sorted(each.read_text() for each in file.parent.glob(f"*{BROKEN}*"))
+
+
+def test_a_table_of_version_0_1_gives_way_to_newer_ones(file: Path) -> None:
+    written(file, '{"last_table": {"first": 1}, "last_tables": {"bohemian": {"first": 2}}}')
+    loaded = settings.read(file)
+    assert loaded.aside is None
+    assert loaded.settings.last_tables == {"bohemian": {"first": 2}}
+    assert "last_table" not in loaded.settings.extra
 
 
 def test_a_file_with_a_wrong_value_is_kept_beside_once(file: Path) -> None:

@@ -11,9 +11,11 @@ from ..engine import village_set
 from ..engine.game import Game
 from ..engine.record import Problem, RecordError
 from ..engine.village_set import VillageSet, VillageSetError
-from ..files import read_record
+from ..record_files import read_record
 from ..village_sets import find, load
 from ..words.game import village_sets
+from ..words.game.records import sentence
+from ..words.names import thing_names
 from ..words.program.commands import call_words
 from ..words.program.opening import opening_words
 from .streams import complain
@@ -96,7 +98,8 @@ def saved_game(file: str) -> Game:
         return read_record(file)
     except RecordError as error:
         status = WRONG_CALL if error.problem in UNREADABLE else WRONG_THING
-        raise CallError(opening_words.line(file, error), status) from None
+        said = opening_words.line(file, error, thing_names.game(), sentence)
+        raise CallError(said, status) from None
 
 
 def chosen_villages(wanted: str) -> VillageSet:

@@ -7,7 +7,7 @@ import argparse
 from ..engine.game import Game
 from ..engine.record import RecordError
 from ..engine.scoring import score
-from ..files import read_record
+from ..record_files import read_record
 from ..words.game import records as village_records
 from ..words.program.help import help_words
 from . import call

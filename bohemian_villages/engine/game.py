@@ -14,6 +14,9 @@ from .rules import apply
 from .setup import Setup
 from .state import State
 
+KEY = "bohemian"
+"""How the program knows this game among others."""
+
 
 @frozen
 class Step:

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 import random
 import secrets
-from itertools import count as counter
+from typing import ClassVar
 
 from attrs import frozen
 
 from ..engine import dice
 from ..engine.actions import CollectIncome, Roll
-from ..engine.game import Game
+from ..engine.game import KEY, Game
 from ..engine.state import State
+from ..question_numbers import next_number
 
 
 @frozen
 class Thought:
     """A decision asked of an AI player."""
 
+    game: ClassVar[str] = KEY
     id: int
     state: State
     level: str
     luck: int
     """Where the player's randomness starts; it tells nothing about the dice."""
-
-
-# One row of numbers for the whole program: an answer then fits one thought of one game alone.
-_numbers = counter(1)
-
-
-def next_number() -> int:
-    """A number for a question that no other one has."""
-    return next(_numbers)
 
 
 class Thoughts:

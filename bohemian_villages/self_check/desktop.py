@@ -27,10 +27,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from .. import libraries
 from ..assets import resource
 from ..engine.actions import Decision
-from ..engine.game import Game
+from ..engine.game import KEY, Game
 from ..engine.notation import to_text
 from ..engine.setup import COLORS, Player, Setup
 from ..folders import home
+from ..models.game.thinker import VillagesThinker
 from ..models.program import qt_messages
 from ..models.program.sounds import Mixer, clip, open_device, quiet_alsa
 from ..models.thinking.worker import AiWorker
@@ -172,13 +173,13 @@ def _thought() -> Finding:
     """Have the process decide on the first move of a game."""
     game = _first_decision()
     thought = Thoughts().about(game)
-    worker, loop = AiWorker(), QEventLoop()
+    worker, loop = AiWorker({KEY: VillagesThinker}), QEventLoop()
     decided: list[Decision | None] = []
-    worker.decided.connect(lambda _number, action: decided.append(action))
-    worker.decided.connect(loop.quit)
+    worker.answered.connect(lambda _number, action, _is_last: decided.append(action))
+    worker.answered.connect(loop.quit)
     QTimer.singleShot(PATIENCE_MS, loop.quit)
     begun = time.monotonic()
-    worker.think(thought)
+    worker.ask(thought)
     loop.exec()
     worker.shutdown()
     seconds = time.monotonic() - begun

@@ -1,10 +1,10 @@
-"""Finished games: kept in a small database, and what can be counted in them. Knows no Qt."""
+"""Finished games of Bohemian Villages, and what can be counted in them. Knows no Qt."""
 
+from ..finished_games import Aside, NewerStatisticsError, Waiting, record_key
 from .chance import Band, fair_band, wilson
-from .entry import LEVELS, Finished, Seat, entry_of, level_of, record_key
-from .store import Aside, NewerStatisticsError, Store, statistics_file
+from .entry import LEVELS, Finished, Seat, entry_of, level_of
+from .store import Store, statistics_file
 from .summary import DiceCount, Filter, Parts, Played, Share, Summary, people, summarize
-from .waiting import Waiting
 
 __all__ = [
     "LEVELS",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime
-from hashlib import sha256
 
 from attrs import frozen
 
@@ -13,6 +12,7 @@ from ..engine.game import Game
 from ..engine.record import dumps
 from ..engine.scoring import Score, score, winners
 from ..engine.setup import HUMAN
+from ..finished_games.tables import record_key
 
 # As setups name them, weakest first. Whatever else decides for a seat is a person.
 LEVELS = ("random", "easy", "medium", "hard", "expert")
@@ -65,11 +65,6 @@ class Finished:
 def level_of(control: str) -> str:
     """Who decides for a seat: a level, or HUMAN."""
     return control if control in _KNOWN else HUMAN
-
-
-def record_key(text: str) -> str:
-    """The key of the game that a record tells."""
-    return sha256(text.encode()).hexdigest()
 
 
 def entry_of(game: Game, ended_at: datetime, seconds: float | None = None) -> Finished:

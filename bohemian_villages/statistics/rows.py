@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from ..engine.dice import FACES
 from ..engine.scoring import Score
 from ..engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS
+from ..finished_games.tables import LARGEST, moment
 from .entry import Finished, Seat
 
 Row = tuple[Any, ...]
@@ -16,12 +17,6 @@ Row = tuple[Any, ...]
 # Columns of a row that belong to the game; those of a seat begin with its game and place.
 OF_GAME = 5
 _OF_SEAT = 7
-# No game comes near it, and nothing that is worked out from such numbers overflows.
-LARGEST = 1_000_000_000
-# On the first and the last day of the calendar it is another year somewhere: no local time is left.
-_EDGE = timedelta(days=2)
-_FIRST = datetime.min.replace(tzinfo=UTC) + _EDGE
-_LAST = datetime.max.replace(tzinfo=UTC) - _EDGE
 
 
 class BadRowsError(Exception):
@@ -55,17 +50,6 @@ def _seat(row: Row) -> Seat:
     _expect(_is_count(place) and place >= 1 and _is_number(won, 0, 1))
     _expect(all(map(_is_count, dice)))
     return Seat(name, color, control, Score(*parts), place, won, dice)
-
-
-def moment(seconds: float) -> datetime:
-    """When a game ended; ValueError for what is a date in no calendar, or not in every zone's."""
-    try:
-        found = datetime.fromtimestamp(seconds, UTC)
-    except (OverflowError, OSError) as error:
-        raise ValueError("no date") from error
-    if not _FIRST <= found <= _LAST:
-        raise ValueError("a date at the edge of the calendar")
-    return found
 
 
 def _moment(seconds: object) -> datetime:

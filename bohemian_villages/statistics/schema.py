@@ -1,24 +1,18 @@
-"""The database as SQL: its tables, the mark that it is ours, and games as rows."""
+"""The database of Bohemian Villages: its tables as SQL, and games as rows."""
 
 from __future__ import annotations
 
 import sqlite3
-import zlib
 from collections.abc import Iterable, Iterator
-from contextlib import closing
-from functools import cache
 from itertools import groupby
 from typing import Any
 
-from ..files import LARGEST_RECORD
+from ..engine.game import Game
+from ..engine.record import dumps, loads
+from ..finished_games.tables import Tables, packed
 from . import rows
-from .entry import Finished, Seat
+from .entry import Finished, Seat, entry_of
 
-VERSION = 1
-# "BVst": tells our file from any other that SQLite can read.
-APPLICATION = 0x42567374
-
-TABLES = ("games", "seats")
 _CREATE = """
 CREATE TABLE games (
     number INTEGER PRIMARY KEY,
@@ -61,15 +55,6 @@ FROM games LEFT JOIN seats ON seats.game = games.number ORDER BY games.number, s
 """
 
 
-def create(connection: sqlite3.Connection) -> None:
-    """Make the tables; within a transaction, so that they are there all or not at all."""
-    for statement in _CREATE.split(";"):
-        if statement.strip():
-            connection.execute(statement)
-    connection.execute(f"PRAGMA application_id = {APPLICATION}")
-    connection.execute(f"PRAGMA user_version = {VERSION}")
-
-
 def insert(connection: sqlite3.Connection, entry: Finished, record: str) -> bool:
     """Add a game; whether it was not there yet."""
     values = (entry.key, entry.ended_at.timestamp(), entry.turns, entry.seconds)
@@ -87,14 +72,6 @@ def _seat_row(seat: Seat) -> tuple[Any, ...]:
     return (seat.name, seat.color, seat.control, *parts, seat.place, seat.won, *seat.dice)
 
 
-def state(connection: sqlite3.Connection) -> object:
-    """What differs whenever other games are kept: numbers may come again, keys do not."""
-    last = (
-        "SELECT number, key, (SELECT count(*) FROM games) FROM games ORDER BY number DESC LIMIT 1"
-    )
-    return connection.execute(last).fetchone()
-
-
 def select(connection: sqlite3.Connection) -> Iterator[Finished | None]:
     """All games, the one added first first; None for each whose values are wrong."""
     # Else a single text that is none would end the whole list.
@@ -107,35 +84,16 @@ def select(connection: sqlite3.Connection) -> Iterator[Finished | None]:
             yield None
 
 
-def has_tables(connection: sqlite3.Connection) -> bool:
-    """Whether the tables are there as they were made, and nothing happens by itself in them."""
-    # A trigger could delete games, or keep whoever adds one busy for ever.
-    if connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'trigger'").fetchone():
-        return False
-    return all(_columns(connection, table) == columns for table, columns in _expected().items())
-
-
-@cache
-def _expected() -> dict[str, list[Any]]:
-    with closing(sqlite3.connect(":memory:")) as connection:
-        create(connection)
-        return {table: _columns(connection, table) for table in TABLES}
-
-
-def _columns(connection: sqlite3.Connection, table: str) -> list[Any]:
-    return connection.execute(f"PRAGMA table_info({table})").fetchall()
-
-
-def packed(record: str) -> bytes:
-    """A record as it is kept: a tenth of its size."""
-    return zlib.compress(record.encode())
-
-
-def unpacked(data: bytes) -> bytes:
-    """The record of what is kept; zlib.error for one longer than any record, or not whole."""
-    # A few kilobytes can be packed gigabytes.
-    unpacker = zlib.decompressobj()
-    record = unpacker.decompress(data, LARGEST_RECORD)
-    if not unpacker.eof:
-        raise zlib.error("too long, or not whole")
-    return record
+TABLES: Tables[Game, Finished] = Tables(
+    # "BVst"
+    application=0x42567374,
+    version=1,
+    names=("games", "seats"),
+    sql=_CREATE,
+    loads=loads,
+    dumps=dumps,
+    is_over=lambda game: game.state.is_over,
+    entry_of=entry_of,
+    insert=insert,
+    select=select,
+)

@@ -14,10 +14,10 @@ from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.record import RecordError
 from ..engine.scoring import score
-from ..files import write_record
 from ..play.ai_player import AiPlayer
 from ..play.thought import Thought
 from ..play.turn_loop import Due, Played, TurnLoop
+from ..record_files import write_record
 from ..words.game.actions import Offers
 from ..words.game.events import Narrator
 from ..words.game.log import Log

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ..engine.board import Kind
 from ..engine.scoring import Score
 from ..engine.state import Ending
@@ -293,31 +291,9 @@ class EndingNames(Speaker):
         }[ending]
 
 
-class Lists(Speaker):
-    """Several things in one sentence."""
-
-    def all_of(self, items: Sequence[str]) -> str:
-        """All of them: "a", "a and b", "a, b and c"."""
-        if len(items) < 2:
-            return "".join(items)
-        rest = self.tr(", ", "between the items of a list").join(items[:-1])
-        return self.tr("{items} and {last}").format(items=rest, last=items[-1])
-
-
-def number(n: int) -> str:
-    """A number with a true minus sign, which screen readers say."""
-    return str(n) if n >= 0 else f"−{-n}"
-
-
-def capitalized(sentence: str) -> str:
-    """A sentence that may begin with a phrase from here."""
-    return sentence[:1].upper() + sentence[1:]
-
-
 building_names = BuildingNames()
 thing_names = ThingNames()
 color_names = ColorNames()
 control_names = ControlNames()
 score_names = ScoreNames()
 ending_names = EndingNames()
-lists = Lists()

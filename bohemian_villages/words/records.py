@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any
 
 from ..records.errors import JsonType, Problem, RecordError, RecordPlace, Section
@@ -10,12 +10,12 @@ from . import foreign
 from .catalogue import Speaker
 
 
-class RecordWords(Speaker, ABC):
-    """Tells what is wrong with a record; every game tells the rules that it breaks."""
+class RecordWords(Speaker):
+    """Tells what is wrong with a record; every game has words for its own rules."""
 
-    @abstractmethod
-    def rule(self, error: RecordError) -> str:
-        """The rule of the game that is broken."""
+    def __init__(self, rule: Callable[[Any], str]) -> None:
+        self._rule = rule
+        """Says which rule of the game a refusal stands for."""
 
     def sentence(self, error: RecordError) -> str:
         """Place and problem in one sentence: "turn 12, action 2: …"."""
@@ -57,7 +57,7 @@ class RecordWords(Speaker, ABC):
     def _text(self, error: RecordError) -> str:
         match error.problem:
             case Problem.RULE_BROKEN:
-                return self.rule(error)
+                return self._rule(error.values["refusal"])
             case Problem.WRONG_TYPE:
                 return self._wrong_type(error)
             case Problem.WRONG_COUNT:
@@ -161,3 +161,8 @@ class RecordWords(Speaker, ABC):
         if least == most:
             return self.tr("The list {field} must have %n entry(s), not {value}.", "", least)
         return self.tr("The list {field} must have {least} to {most} entries, not {value}.")
+
+
+def about_file(error: RecordError) -> str:
+    """What is wrong with a file, whatever it holds."""
+    return RecordWords(str).sentence(error)

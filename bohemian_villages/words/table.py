@@ -9,7 +9,8 @@ from ..engine.board import PRINTED_WITH_COINS, Board
 from ..engine.setup import Setup
 from . import foreign
 from .catalogue import Speaker
-from .names import building_names, color_names, lists, thing_names
+from .grammar import lists
+from .names import building_names, color_names, thing_names
 
 
 class Places(Speaker):

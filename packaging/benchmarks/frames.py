@@ -10,6 +10,7 @@ import gc
 import random
 import statistics
 import time
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QAbstractAnimation, QEventLoop, QTimer, QVariantAnimation
@@ -17,11 +18,14 @@ from thinkers import Busy, analyse_for_ever
 
 import bohemian_villages.app as ours
 from bohemian_villages.ai.levels import LEVELS
+from bohemian_villages.engine.game import KEY
 from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.models.thinking.analysis import Analysis, analyse
-from bohemian_villages.models.thinking.process import Analyser, PlayerMaker
-from bohemian_villages.models.thinking.worker import AiWorker, Analyst
-from bohemian_villages.play.thought import Thought, next_number
+from bohemian_villages.games import GAMES
+from bohemian_villages.models.game.thinker import Analyser, PlayerMaker, VillagesThinker
+from bohemian_villages.models.hint.analysis import Analysis, analyse
+from bohemian_villages.play.thought import Thought
+from bohemian_villages.question_numbers import next_number
+from bohemian_villages.views.bohemian.table import VillagesTable
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.village_sets import standard_set
 
@@ -43,20 +47,14 @@ class Meter:
 
     def __init__(self, maker: PlayerMaker, analyser: Analyser = analyse) -> None:
         self.app = ours.application()
-        self.window = ours.build_window()
-        self.window.worker.shutdown()
-        self.window.worker = AiWorker(self.window, maker=maker)
-        # Started and ended, it is not started once more later.
-        self.window.analyst.start()
-        self.window.analyst.shutdown()
-        self.window.analyst = Analyst(self.window, analyser=analyser)
+        self.window = ours.build_window(thinkers={KEY: partial(VillagesThinker, maker, analyser)})
         self.window.preferences.change(animations=True, sound=False)
         self.window.resize(1280, 800)
         self.window.show()
 
     def begin(self, setup: Setup, speed: float) -> None:
         """A game on the table, everything drawn."""
-        self.window.sitting.start(setup)
+        self.window.current.start(GAMES[0], setup)
         self.window.preferences.change(animation_speed=speed)
         self.pass_time(1.0)
         self.window.art.wait()
@@ -73,9 +71,10 @@ class Meter:
     @property
     def table(self) -> TableScreen:
         """The table on which a game has begun."""
-        if self.window.table is None:
+        table = self.window.current.table
+        if not isinstance(table, VillagesTable):
             raise RuntimeError("no game has begun")
-        return self.window.table
+        return table.screen
 
     def close(self) -> None:
         """Put everything away."""
@@ -90,8 +89,8 @@ class Thinkers:
         self._number = 0
         # They have no answer: whoever gives one does not think.
         self._answers: list[object] = []
-        meter.window.worker.decided.connect(self._note)
-        meter.window.analyst.told.connect(self._note)
+        meter.window.worker.answered.connect(self._note)
+        meter.window.analyst.answered.connect(self._note)
 
     def _note(self, *answer: object) -> None:
         self._answers.append(answer)
@@ -100,9 +99,9 @@ class Thinkers:
         """Let them think flat out."""
         window, state = self._meter.window, self._meter.table.model.state
         self._number = next_number()
-        window.worker.think(Thought(self._number, state, list(LEVELS)[-1], 1))
+        window.worker.ask(Thought(self._number, state, list(LEVELS)[-1], 1))
         if self._experts:
-            window.analyst.analyse(Analysis(self._number, state, wants_turns=True))
+            window.analyst.ask(Analysis(self._number, state, wants_turns=True))
         self._meter.pass_time(1.5)
 
     def stop(self) -> None:

@@ -157,7 +157,7 @@ def report_waits(seconds: float = 60) -> None:
     """How long the window had to wait while two experts thought."""
     from bohemian_villages.engine.game import Game
     from bohemian_villages.engine.setup import COLORS, Player
-    from bohemian_villages.files import write_record
+    from bohemian_villages.record_files import write_record
     from bohemian_villages.village_sets import standard_set
 
     with tempfile.TemporaryDirectory() as folder, screen() as (display, _memory):

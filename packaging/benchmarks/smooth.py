@@ -24,6 +24,7 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from bohemian_villages.ai.levels import make_player  # noqa: E402
+from bohemian_villages.games import GAMES  # noqa: E402
 
 # Qt is imported only where it is measured: the processes that think import this module, too.
 
@@ -69,7 +70,7 @@ def measure_opening(seats: int = 5) -> None:
         heartbeat = Heartbeat(meter.window)
         heartbeat.start()
         meter.pass_time(0.1)
-        meter.window.sitting.start(game(*["human"] * seats, seed=which))
+        meter.window.current.start(GAMES[0], game(*["human"] * seats, seed=which))
         meter.pass_time(3.0)
         heartbeat.stop()
         print(f"{which} of {seats} players on the table\n  {heartbeat.told()}")

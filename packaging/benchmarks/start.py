@@ -89,7 +89,7 @@ def since_start() -> float:
 
 def record(file: str) -> dict[str, float]:
     """Write a game of five players that is well under way."""
-    from bohemian_villages.files import write_record
+    from bohemian_villages.record_files import write_record
     from bohemian_villages.screenshots import scene_game
 
     write_record(file, scene_game("midgame", 5))
@@ -127,7 +127,7 @@ def board(file: str) -> dict[str, float]:
     main_window = ours.build_window()
     main_window.open_path(Path(file))
     begun = painted(app, main_window)
-    table = main_window.table
+    table = main_window.current.table.screen
     while not is_finished(table):
         app.processEvents()
         time.sleep(0.001)

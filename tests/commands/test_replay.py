@@ -13,8 +13,8 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, to_document
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.engine.setup import Player
-from bohemian_villages.files import write_record
 from bohemian_villages.play.match import play_game
+from bohemian_villages.record_files import write_record
 from bohemian_villages.village_sets import standard_set
 from tests.commands.program import Program
 

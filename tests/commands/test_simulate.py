@@ -9,8 +9,8 @@ import pytest
 
 from bohemian_villages.engine import dice
 from bohemian_villages.engine.record import loads
-from bohemian_villages.files import read_record
 from bohemian_villages.play import match
+from bohemian_villages.record_files import read_record
 from tests.ai.players.bot_commands import bot
 from tests.commands.program import Program
 from tests.engine.test_village_set import SMALL

@@ -11,7 +11,7 @@ import pytest
 from bohemian_villages.engine.actions import CollectIncome, EndTurn, Place
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, loads
-from bohemian_villages.files import read_record
+from bohemian_villages.record_files import read_record
 from tests.engine.record_corpus import FOLDER, RECORDS, bank_emptied_by, has_kick
 
 FILES = sorted(FOLDER.glob("*.bvg"))

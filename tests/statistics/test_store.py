@@ -23,17 +23,17 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.files import LARGEST_RECORD, NotRegularError
+from bohemian_villages.finished_games import store as module
+from bohemian_villages.finished_games.tables import unpacked
 from bohemian_villages.statistics import (
     Aside,
     Filter,
     NewerStatisticsError,
     Store,
     entry_of,
-    schema,
     statistics_file,
     summarize,
 )
-from bohemian_villages.statistics import store as module
 from tests.specials import KINDS, put_special
 from tests.statistics.games import day, finished
 
@@ -113,7 +113,7 @@ def test_no_record_is_unpacked_beyond_what_a_record_may_be(
     finally:
         tracemalloc.stop()
     with pytest.raises(zlib.error):
-        schema.unpacked(bomb)
+        unpacked(bomb)
 
 
 def test_a_record_torn_off_is_no_game(store: Store, file: Path) -> None:

@@ -10,10 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.statistics import Aside, NewerStatisticsError, Store, Waiting
-from bohemian_villages.statistics import store as module
+from bohemian_villages.engine.game import Game
+from bohemian_villages.finished_games import store as module
+from bohemian_villages.statistics import Aside, Finished, NewerStatisticsError, Store, Waiting
 from tests.models.tables import played, table
 from tests.statistics.games import day, finished
+
+Orders = Waiting[Game, Finished]
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +30,7 @@ def store(tmp_path: Path) -> Store:
 
 
 @pytest.fixture
-def waiting(store: Store) -> Waiting:
+def waiting(store: Store) -> Orders:
     return Waiting(store)
 
 
@@ -40,13 +43,13 @@ def locked(store: Store) -> Iterator[None]:
         yield
 
 
-def left(waiting: Waiting) -> list[str]:
+def left(waiting: Orders) -> list[str]:
     """What still waits."""
     return [file.name for file in waiting.folder.glob("*") if file.suffix != ".lock"]
 
 
 def test_a_game_met_by_a_locked_database_is_counted_by_the_next_start_and_once(
-    store: Store, waiting: Waiting
+    store: Store, waiting: Orders
 ) -> None:
     with locked(store):
         waiting.add(finished(), day(3), 90.5)
@@ -61,7 +64,7 @@ def test_a_game_met_by_a_locked_database_is_counted_by_the_next_start_and_once(
 
 
 def test_an_order_that_a_kill_left_behind_is_carried_out_without_harm(
-    store: Store, waiting: Waiting
+    store: Store, waiting: Orders
 ) -> None:
     store.add(finished(), day(3))
     waiting.add(finished(), day(3))
@@ -69,7 +72,7 @@ def test_an_order_that_a_kill_left_behind_is_carried_out_without_harm(
     assert len(store.games()) == 1
 
 
-def test_games_that_waited_are_numbered_as_they_were_played(store: Store, waiting: Waiting) -> None:
+def test_games_that_waited_are_numbered_as_they_were_played(store: Store, waiting: Orders) -> None:
     for number in (3, 1, 2):
         waiting.add(finished(seed=str(number)), day(number))
     waiting.carry_out()
@@ -77,7 +80,7 @@ def test_games_that_waited_are_numbered_as_they_were_played(store: Store, waitin
 
 
 def test_an_end_taken_back_while_the_database_is_locked_is_not_counted(
-    store: Store, waiting: Waiting
+    store: Store, waiting: Orders
 ) -> None:
     store.add(finished(), day(0))
     with locked(store):
@@ -88,9 +91,7 @@ def test_an_end_taken_back_while_the_database_is_locked_is_not_counted(
     assert store.games() == []
 
 
-def test_a_reset_forgets_what_waits_but_not_what_comes_after(
-    store: Store, waiting: Waiting
-) -> None:
+def test_a_reset_forgets_what_waits_but_not_what_comes_after(store: Store, waiting: Orders) -> None:
     store.add(finished(seed="1"), day(0))
     with locked(store):
         waiting.add(finished(seed="2"), day(1))
@@ -101,7 +102,7 @@ def test_a_reset_forgets_what_waits_but_not_what_comes_after(
 
 
 def test_a_game_waits_for_a_program_that_knows_the_newer_database(
-    store: Store, waiting: Waiting
+    store: Store, waiting: Orders
 ) -> None:
     store.games()
     with closing(sqlite3.connect(store.file)) as connection:
@@ -137,7 +138,7 @@ def test_a_game_goes_into_a_new_database_where_the_old_one_is_broken(tmp_path: P
     ],
 )
 def test_an_order_nobody_can_read_is_set_aside_and_keeps_no_game_waiting(
-    store: Store, waiting: Waiting, content: bytes
+    store: Store, waiting: Orders, content: bytes
 ) -> None:
     waiting.add(finished(), day(0))
     (waiting.folder / "0bad.json").write_bytes(content)
@@ -158,7 +159,7 @@ def test_an_order_nobody_can_read_is_set_aside_and_keeps_no_game_waiting(
     ],
 )
 def test_an_order_with_wrong_values_is_set_aside(
-    store: Store, waiting: Waiting, wrong: dict[str, object]
+    store: Store, waiting: Orders, wrong: dict[str, object]
 ) -> None:
     waiting.add(finished(), day(0))
     (file,) = waiting.folder.glob("*.json")
@@ -168,7 +169,7 @@ def test_an_order_with_wrong_values_is_set_aside(
     assert left(waiting) == [f"{file.name}.broken"]
 
 
-def test_a_game_that_is_not_over_is_set_aside(store: Store, waiting: Waiting) -> None:
+def test_a_game_that_is_not_over_is_set_aside(store: Store, waiting: Orders) -> None:
     waiting.add(played(table("human", "easy"), 3), day(0))
     waiting.carry_out()
     assert store.games() == []
@@ -176,7 +177,7 @@ def test_a_game_that_is_not_over_is_set_aside(store: Store, waiting: Waiting) ->
 
 @pytest.mark.parametrize("content", [b"pid 4711", b"no lock" * 999])
 def test_a_lock_with_something_in_it_keeps_no_game_waiting(
-    store: Store, waiting: Waiting, content: bytes
+    store: Store, waiting: Orders, content: bytes
 ) -> None:
     waiting.add(finished(), day(0))
     (waiting.folder / "orders.lock").write_bytes(content)

@@ -9,7 +9,7 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import Player, Setup
-from bohemian_villages.files import read_record
+from bohemian_villages.record_files import read_record
 from bohemian_villages.text.screen import Screen
 from bohemian_villages.text.session import Session
 from bohemian_villages.village_sets import standard_set

@@ -26,7 +26,7 @@ from attrs import define, field, frozen
 
 from bohemian_villages.engine.actions import Roll
 from bohemian_villages.engine.game import Game
-from bohemian_villages.files import read_record
+from bohemian_villages.record_files import read_record
 from tests.conftest import HOMES
 
 MOMENTS = {"a": "in an animation", "t": "while an AI thinks", "s": "while saving", "i": "at rest"}
@@ -63,7 +63,9 @@ def play(journal: Journal, moment: Path, seed: int, slowness: float) -> None:
     from PySide6.QtCore import QTimer
 
     from bohemian_villages.app import application, build_window
+    from bohemian_villages.views.bohemian.description import BOHEMIAN
     from tests.models.tables import table
+    from tests.views.windows import model_of, table_of
 
     rng = random.Random(seed)
     _slow_disk(slowness)
@@ -81,11 +83,11 @@ def play(journal: Journal, moment: Path, seed: int, slowness: float) -> None:
     )
     keep = window.saved.keep
 
-    def keep_and_tell(model: Any) -> None:
-        last = model.game.steps[-1].action if model.game.steps else None
+    def keep_and_tell(game: Any) -> None:
+        last = game.steps[-1].action if game.steps else None
         is_decision = last is not None and not isinstance(last, Roll)
-        journal.write(game=fingerprint(model.game), decision=is_decision)
-        keep(model)
+        journal.write(game=fingerprint(game), decision=is_decision)
+        keep(game)
 
     window.saved.keep = keep_and_tell  # type: ignore[method-assign]
     if offered:
@@ -93,15 +95,13 @@ def play(journal: Journal, moment: Path, seed: int, slowness: float) -> None:
     else:
         levels = ["human"] if is_hasty else ["human", "easy", "medium", "hard"]
         others = rng.choices(levels, k=rng.randint(1, 3))
-        window.sitting.start(table("human", *others, seed=str(seed)))
+        window.current.start(BOHEMIAN, table("human", *others, seed=str(seed)))
 
     last_act = time.monotonic()
 
     def act() -> None:
         nonlocal last_act
-        model, screen = window.model, window.table
-        assert model is not None
-        assert screen is not None
+        model, screen = model_of(window), table_of(window)
         _tell_moment(moment, window)
         if model.is_over or time.monotonic() < last_act + SECONDS_BETWEEN_ACTIONS:
             return
@@ -138,9 +138,9 @@ def _tell_moment(file: Path, window: Any) -> None:
         "s"
         if window.writer.is_busy(str(window.saved.file))
         else "t"
-        if window.model.is_thinking
+        if window.current.table.model.is_thinking
         else "a"
-        if window.table.director.is_busy
+        if window.current.table.screen.director.is_busy
         else "i"
     )
 

@@ -20,10 +20,10 @@ from bohemian_villages.models.game.data import Place
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.theme import theme_bus
-from tests.models.tables import table as table_of
+from tests.models.tables import table as table_for
 from tests.views.hand import CONTROL, PLAIN, RIGHT, SHIFT, Hand, middle
 from tests.views.table import seen
-from tests.views.windows import model_of, wait
+from tests.views.windows import model_of, start, table_of, wait
 
 SIZES = ((1280, 800), (1024, 700), (1920, 1080), (800, 560), (400, 300), (1600, 700))
 LETTERS = "hhwrrreeecbbssttaalnnt1234560+-="
@@ -78,12 +78,11 @@ class Monkey:
 
     @property
     def table(self) -> TableScreen:
-        assert self.window.table is not None
-        return self.window.table
+        return table_of(self.window)
 
     def play(self, steps: int) -> None:
         """So many acts, or until the game is over and its final scene was seen."""
-        self.window.sitting.start(self.setup())
+        start(self.window, self.setup())
         acts, weights = zip(*self.actions, strict=True)
         for number in range(steps):
             act = self.rng.choices(acts, weights)[0]
@@ -99,7 +98,7 @@ class Monkey:
         controls = ["human", *self.rng.choices(["human", "random", "easy"], [4, 1, 1], k=count - 1)]
         self.rng.shuffle(controls)
         real = self.rng.random() < 0.15
-        setup = table_of(
+        setup = table_for(
             *controls,
             seed=str(self.rng.random()),
             figures=self.rng.choice([1, 2, 3, 6]),
@@ -120,7 +119,7 @@ class Monkey:
             self.rests += 1
         elif self.rng.random() < 0.5:
             # It found its way to another screen, and by itself seldom finds back.
-            self.window.show_table()
+            self.window.current.show()
 
     def _is_calm(self) -> bool:
         """Whether nothing happens by itself, or soon will; an AI player's thought is short."""
@@ -227,13 +226,13 @@ class Monkey:
         )
         leave()
         QApplication.processEvents()
-        self.window.show_table()
+        self.window.current.show()
 
     def let_time_pass(self) -> None:
         QTest.qWait(self.rng.choice([0, 1, 15]))
 
     def other_game(self) -> None:
-        self.window.sitting.start(self.setup())
+        start(self.window, self.setup())
 
     # Where it does it.
 

@@ -33,7 +33,7 @@ def show() -> int:
         window.writer.finish()
         QApplication.processEvents()
         window.grab()
-        told = window.telling.toast.text
+        told = window.messages.toast.text
         window.show_new_game()
         window.grab()
         window.show_statistics()

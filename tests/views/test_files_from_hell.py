@@ -19,8 +19,9 @@ from bohemian_villages.engine.board import Board
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import RecordError, loads
 from bohemian_villages.engine.setup import Setup
-from bohemian_villages.files import LARGEST_RECORD, write_record
+from bohemian_villages.files import LARGEST_RECORD
 from bohemian_villages.models.files.open_file import SMALL
+from bohemian_villages.record_files import write_record
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.recent_menu import RecentMenu
 from bohemian_villages.views.toolkit.art import Art
@@ -30,7 +31,7 @@ from tests.models.replay.replays import long_game
 from tests.models.tables import people, played
 from tests.views.hand import Hand
 from tests.views.table import seen
-from tests.views.windows import Windows, model_of, table_of, wait
+from tests.views.windows import Windows, final_of, load, model_of, replay_of, table_of, wait
 
 NAMES = {
     "long": "x" * 40,
@@ -79,8 +80,8 @@ def check_told(window: MainWindow, file: Path) -> None:
     """Opening the file changes nothing and is told in a dialog that fits into the window."""
     shown = window.screens.currentWidget()
     window.open_path(file)
-    wait(lambda: (dialog := window.telling.unopened) is not None and dialog.isVisible())
-    dialog = window.telling.unopened
+    wait(lambda: (dialog := window.messages.unopened) is not None and dialog.isVisible())
+    dialog = window.messages.unopened
     assert dialog is not None
     assert dialog.verdict.text()
     assert len(dialog.detail.text().splitlines()) <= 1
@@ -88,7 +89,7 @@ def check_told(window: MainWindow, file: Path) -> None:
     assert dialog.width() < window.width()
     assert dialog.height() < window.height()
     dialog.accept()
-    window.telling.unopened = None
+    window.messages.unopened = None
     assert window.screens.currentWidget() is shown
 
 
@@ -136,7 +137,7 @@ def test_what_is_dropped_but_is_no_file_is_told(windows: Windows) -> None:
     )
     QApplication.sendEvent(window, QDragEnterEvent(*arguments))
     QApplication.sendEvent(window, QDropEvent(*arguments))
-    wait(lambda: "Only files on this computer" in window.telling.toast.text)
+    wait(lambda: "Only files" in window.messages.toast.text)
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -149,7 +150,7 @@ def test_names_from_hell_are_shown_on_every_screen(
     write_record(tmp_path / "game.bvg", played(setup, 40))
     window.open_path(tmp_path / "game.bvg")
     seen.settle_events()
-    assert window.screens.currentWidget() is window.table
+    assert window.screens.currentWidget() is table_of(window)
     seen.check(table_of(window))
     Hand(window).type("l")
     seen.settle_events()
@@ -160,9 +161,9 @@ def test_names_from_hell_are_shown_on_every_screen(
     menu = RecentMenu(window.saved, window.open_path, window)
     assert menu.sizeHint().width() < window.width()
     menu.deleteLater()
-    window.sitting.load(played(setup, 10_000))
-    wait(lambda: window.screens.currentWidget() is window.final)
-    window.final.grab()
+    load(window, played(setup, 10_000))
+    wait(lambda: window.screens.currentWidget() is final_of(window))
+    final_of(window).grab()
     window.replay_this()
     seen.settle_events()
     window.grab()
@@ -200,13 +201,12 @@ def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path
     game = long_game(5_000)
     write_record(tmp_path / "long.bvg", game)
     window.open_path(tmp_path / "long.bvg")
-    assert "Reading a long game" in window.telling.toast.text
-    wait(lambda: window.screens.currentWidget() is window.table, 120)
+    assert "Reading a long game" in window.messages.toast.text
+    wait(lambda: window.current.is_shown, 120)
     assert len(model_of(window).game.steps) == len(game.steps)
     seen.settle_events()
     window.replay_this()
-    assert window.side.replay is not None
-    window.side.replay.seek(window.side.replay.model.length)
+    replay_of(window).seek(replay_of(window).model.length)
     seen.settle_events()
     window.grab()
     window.writer.finish()

@@ -27,14 +27,15 @@ from bohemian_villages import village_sets
 from bohemian_villages.assets import resource
 from bohemian_villages.crash_reports import Report
 from bohemian_villages.engine.board import Board
+from bohemian_villages.engine.game import KEY
 from bohemian_villages.engine.setup import COLORS, Setup
-from bohemian_villages.files import write_record
+from bohemian_villages.models.hint.analysis import Analysis, analyse
 from bohemian_villages.models.items.plain_text import TIP_ROLE
 from bohemian_villages.models.new_game.table_choice import Seat, TableChoice, as_data
-from bohemian_villages.models.thinking.analysis import Analysis, analyse
+from bohemian_villages.record_files import write_record
 from bohemian_villages.views.board.view import BoardView
+from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.shell.crash_dialog import CrashDialog
-from bohemian_villages.views.shell.main_menu import MainMenu
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.recent_menu import RecentMenu
 from bohemian_villages.views.statistics.screen import StatisticsScreen
@@ -46,7 +47,16 @@ from tests.views.hand import Hand
 from tests.views.table import seen
 from tests.views.table.tables import Tables
 from tests.views.toolkit.pages import BlankArt
-from tests.views.windows import Windows, table_of, wait
+from tests.views.windows import (
+    Windows,
+    final_of,
+    form_of,
+    load,
+    replay_of,
+    statistics_of,
+    table_of,
+    wait,
+)
 
 BAIT = "bait.png"
 PICTURE = f"<img src={BAIT}>"
@@ -227,7 +237,7 @@ def test_no_name_on_the_table_is_markup(windows: Windows, bait: Bait, tmp_path: 
     window = windows.make()
     write_record(tmp_path / "game.bvg", played(foreign_setup(5), 60))
     window.open_path(tmp_path / "game.bvg")
-    wait(lambda: window.table is not None)
+    wait(lambda: window.current.table is not None)
     look_at(window, bait)
     table_of(window)._show_score(0)
     Hand(window).type("l")
@@ -238,12 +248,12 @@ def test_no_name_on_the_table_is_markup(windows: Windows, bait: Bait, tmp_path: 
 
 def test_no_name_on_the_start_screen_is_markup(windows: Windows, bait: Bait) -> None:
     window = windows.make()
-    window.sitting.load(played(foreign_setup(), 40))
+    load(window, played(foreign_setup(), 40))
     window.show_start()
     window.writer.finish()
     wait(lambda: bool(window.saved.recent))
     look_at(window, bait, told=False)
-    for menu in (RecentMenu(window.saved, window.open_path, window), MainMenu(window)):
+    for menu in (RecentMenu(window.saved, window.open_path, window), window.main_menu()):
         menu.popup(QPoint(5, 5))
         look_at(menu, bait, told=False)
         menu.close()
@@ -254,9 +264,9 @@ def test_no_name_in_the_form_of_a_new_game_is_markup(windows: Windows, bait: Bai
     names = (PICTURE, BOLD, PICTURE)
     seats = tuple(Seat(name, color) for name, color in zip(names, COLORS, strict=False))
     table = TableChoice(seats, by_age=True, village_set="odd")
-    window = windows.make(last_table=as_data(table))
+    window = windows.make(last_tables={KEY: as_data(table)})
     window.show_new_game()
-    form = window.new_game
+    form = form_of(window)
     wait(lambda: not form.village_set.is_looking)
     assert form.village_set.currentText() == BOLD
     assert PICTURE in form.notice.text()
@@ -291,8 +301,8 @@ def test_no_name_in_a_replay_is_markup(windows: Windows, bait: Bait, tmp_path: P
     window = windows.make()
     write_record(tmp_path / "game.bvg", played(foreign_setup(5), 10_000))
     window.open_path(tmp_path / "game.bvg")
-    wait(lambda: window.side.replay is not None)
-    replay = window.side.replay
+    wait(lambda: isinstance(window.screens.currentWidget(), ReplayScreen))
+    replay = replay_of(window)
     assert replay is not None
     replay.seek(40)
     look_at(window, bait)
@@ -304,8 +314,8 @@ def test_no_name_in_a_replay_is_markup(windows: Windows, bait: Bait, tmp_path: P
 def finished(windows: Windows) -> MainWindow:
     """A window with the final scene of a game."""
     window = windows.make()
-    window.sitting.load(played(foreign_setup(5), 10_000))
-    wait(lambda: window.screens.currentWidget() is window.final)
+    load(window, played(foreign_setup(5), 10_000))
+    wait(lambda: window.screens.currentWidget() is final_of(window))
     return window
 
 
@@ -315,10 +325,10 @@ def test_no_name_in_the_final_scene_is_markup(windows: Windows, bait: Bait) -> N
 
 def test_no_name_in_the_statistics_is_markup(windows: Windows, bait: Bait) -> None:
     window = windows.make()
-    window.statistics.add(played(foreign_setup(5), 10_000), datetime.now(UTC))
+    statistics_of(window).add(played(foreign_setup(5), 10_000), datetime.now(UTC))
     window.writer.finish()
     window.show_statistics()
-    wait(lambda: bool(window.statistics.summary.played))
+    wait(lambda: bool(statistics_of(window).summary.played))
     shown = window.screens.currentWidget()
     assert isinstance(shown, StatisticsScreen)
     look_at(shown, bait)
@@ -332,7 +342,7 @@ def test_no_text_of_help_settings_and_overview_is_taken_for_a_name(
     windows: Windows, bait: Bait
 ) -> None:
     window = finished(windows)
-    for show in (window.side.show_settings, window.side.show_help, window.side.toggle_card):
+    for show in (window.show_settings, window.show_help, window.toggle_card):
         show()
         look_at(window, bait, told=False)
 

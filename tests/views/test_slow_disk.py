@@ -21,7 +21,7 @@ def windows(art: Art) -> Iterator[Windows]:
 
 def test_a_disk_that_keeps_people_waiting_is_told_at_the_table(windows: Windows) -> None:
     window = windows.make()
-    table, model, pace = play(window, people(2)), model_of(window), window.sitting.pace
+    table, model, pace = play(window, people(2)), model_of(window), window.pace
     pace._slow_due.setInterval(20)
     pace._stuck_due.setInterval(2_000)
     gate = threading.Event()

@@ -11,7 +11,8 @@ from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import COLORS
 from bohemian_villages.engine.state import Ending
 from bohemian_villages.words import names
-from bohemian_villages.words.names import building_names, lists, score_names, thing_names
+from bohemian_villages.words.grammar import capitalized, lists
+from bohemian_villages.words.names import building_names, score_names, thing_names
 
 RULEBOOK = {
     Kind.BAKERY: "Bakery",
@@ -118,5 +119,5 @@ def test_things_are_listed(items: list[str], said: str) -> None:
 
 
 def test_a_sentence_begins_with_a_capital() -> None:
-    assert names.capitalized("a Farm is Free.") == "A Farm is Free."
-    assert names.capitalized("") == ""
+    assert capitalized("a Farm is Free.") == "A Farm is Free."
+    assert capitalized("") == ""

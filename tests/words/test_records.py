@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bohemian_villages import files
 from bohemian_villages.engine.record import JsonType, Problem, RecordError
-from bohemian_villages.files import read_record
+from bohemian_villages.record_files import read_record
 from bohemian_villages.records.errors import DOCUMENT, SETUP
 from bohemian_villages.words.game.records import sentence
 from tests.engine.record_games import REMOVED, changed, error_of, example, record, turn, unrolled

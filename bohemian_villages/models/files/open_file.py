@@ -8,45 +8,44 @@ from pathlib import Path
 from attrs import frozen
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
-from ... import village_sets
-from ...engine.game import Game
-from ...engine.record import RecordError
-from ...files import read_record, write_record
+from ...records.errors import RecordError
 from ...words.program.opening import opening_words
+from .game_format import AnyGame, Formats, GameFormat, format_of
 from .writer import reason
 
 
 @frozen
 class OpenedFile:
-    """A game, or why there is none."""
+    """A game and its format, or why there is none."""
 
-    game: Game | None
+    format: GameFormat
+    game: AnyGame | None
     problem: str = ""
     """What the file is instead."""
     detail: str = ""
     """Where that shows, if there is more to say."""
 
 
-def open_file(path: Path) -> OpenedFile:
+def open_file(path: Path, formats: Formats) -> OpenedFile:
     """The game of a file."""
+    game_format = format_of(path, formats)
     try:
-        return OpenedFile(read_record(path))
+        return OpenedFile(game_format, game_format.read(path))
     except RecordError as error:
-        return OpenedFile(None, opening_words.verdict(error), _detail(path, error))
+        verdict = opening_words.verdict(error, game_format.title())
+        return OpenedFile(game_format, None, verdict, _detail(path, error, game_format))
 
 
-def _detail(path: Path, error: RecordError) -> str:
-    """Where it is wrong; of what may be a village set, where it belongs."""
-    detail = opening_words.detail(error)
-    if detail and path.suffix == village_sets.SUFFIX:
-        return opening_words.village_set(str(village_sets.user_folder()))
-    return detail
+def _detail(path: Path, error: RecordError, game_format: GameFormat) -> str:
+    """Where it is wrong; of a file that is of use elsewhere, where it belongs."""
+    detail = opening_words.detail(error, game_format.sentence)
+    return (game_format.advice(path) or detail) if detail else ""
 
 
-def save_file(path: Path, game: Game) -> str:
+def save_file(path: Path, game_format: GameFormat, game: AnyGame) -> str:
     """Write a game into a file; what went wrong, or nothing."""
     try:
-        write_record(path, game)
+        game_format.write(path, game)
     except (OSError, RecordError) as error:
         return reason(error)
     return ""
@@ -63,8 +62,9 @@ class Opener(QObject):
     """An OpenedFile; of several asked for, the last."""
     _read = Signal(int, object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, formats: Formats, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._formats = formats
         self._asked = 0
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
@@ -75,9 +75,9 @@ class Opener(QObject):
         self._asked += 1
         number = self._asked
         if size_of(path) <= SMALL:
-            self._tell(number, open_file(path))
+            self._tell(number, open_file(path, self._formats))
             return True
-        self._pool.start(lambda: self._read.emit(number, open_file(path)))
+        self._pool.start(lambda: self._read.emit(number, open_file(path, self._formats)))
         return False
 
     def finish(self) -> None:

@@ -8,19 +8,18 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from ...engine.record import RecordError
 from ...files import read_bytes, write_text
+from ...records.errors import RecordError
 from .game_lock import GameLock
 
 LIST = ".begun-here"
-SUFFIX = ".bvg"
 _LONGEST_LIST = 2**20
-_NAME = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{4}" + re.escape(SUFFIX))
+_NAME = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{4}\.[a-z]+")
 
 
-def new_name() -> str:
+def new_name(suffix: str) -> str:
     """A name for a game that is begun now."""
-    return f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
+    return f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{suffix}"
 
 
 class OwnGames:

@@ -7,13 +7,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ..game.game_model import Act
 from .saved_games import SavedGames
 
 # A usual disk needs hundredths of a second; from here on people wonder what they are waiting for.
 SLOW_MS = 2_000
 # A disk that needs longer than this may never answer.
 STUCK_MS = 10_000
+
+Act = Callable[[], bool]
+"""What a person wants to do; whether it was played."""
 
 
 class Pace(QObject):

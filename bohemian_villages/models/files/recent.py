@@ -10,7 +10,8 @@ from attrs import frozen
 
 from ...files import LARGEST_RECORD, moment, read_bytes
 from ...words import foreign
-from ...words.names import lists
+from ...words.grammar import lists
+from .game_format import GameFormat
 
 # As many characters as a menu can well show in a line.
 LONGEST_PLAYERS = 60
@@ -21,6 +22,7 @@ class RecentGame:
     """A kept game in short."""
 
     file: Path
+    format: GameFormat
     when: datetime
     players: str
     """Their names in a line."""
@@ -28,13 +30,11 @@ class RecentGame:
     is_over: bool
 
 
-def recent_game(file: Path, changed: float) -> RecentGame | None:
+def recent_game(file: Path, game_format: GameFormat, changed: float) -> RecentGame | None:
     """The game of a file in short; None if that is no record."""
     try:
-        document = json.loads(read_bytes(file, LARGEST_RECORD))
-        names = [foreign.name(player["name"]) for player in document["setup"]["players"]]
-        turn, is_over = max(len(document["turns"]), 1), "result" in document
+        summary = game_format.summary(json.loads(read_bytes(file, LARGEST_RECORD)))
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
-    players = foreign.one_line(lists.all_of(names), LONGEST_PLAYERS)
-    return RecentGame(file, moment(changed), players, turn, is_over)
+    players = foreign.one_line(lists.all_of(summary.names), LONGEST_PLAYERS)
+    return RecentGame(file, game_format, moment(changed), players, summary.turn, summary.is_over)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -10,15 +11,14 @@ from pathlib import Path
 from attrs import frozen
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ...engine.game import Game
-from ...engine.record import RecordError
-from ...files import moment, read_record, remove_old_drafts, write_record
+from ...files import moment, remove_old_drafts
 from ...folders import data_folder
-from ..game.game_model import GameModel
+from ...records.errors import RecordError
+from .game_format import AnyGame, Formats, GameFormat, format_of
 from .game_lock import SUFFIX as LOCK_SUFFIX
 from .game_lock import GameLock, is_played_elsewhere
 from .open_file import SMALL, size_of
-from .own_games import SUFFIX, OwnGames, new_name
+from .own_games import OwnGames, new_name
 from .recent import RecentGame, recent_game
 from .writer import Job, Writer
 
@@ -34,12 +34,13 @@ class SavedGame:
     """A game in the folder of kept games."""
 
     file: Path
-    game: Game
+    format: GameFormat
+    game: AnyGame
     when: datetime
 
 
 class SavedGames(QObject):
-    """Writes the game of a model after every change, each game into a file of its own."""
+    """Writes the game on the table after every change, each game into a file of its own."""
 
     recent_changed = Signal()
     found = Signal(object)
@@ -51,15 +52,22 @@ class SavedGames(QObject):
     _listed = Signal(object)
 
     def __init__(
-        self, writer: Writer, folder: Path | None = None, parent: QObject | None = None
+        self,
+        writer: Writer,
+        formats: Formats,
+        folder: Path | None = None,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._writer = writer
+        self._formats = formats
         self.folder = folder or data_folder() / "games"
         self.recent: list[RecentGame] = []
         """The kept games, the newest first, as they were when last looked for."""
         self._known: dict[tuple[float, Path], RecentGame | None] = {}
         self._file: Path | None = None
+        self._format = formats[0]
+        """Of the game on the table."""
         self._lock: GameLock | None = None
         self._unlisted: Job | None = None
         """What is still to be done for the others, since this game was begun."""
@@ -76,6 +84,11 @@ class SavedGames(QObject):
         writer.idle.connect(self._let_go)
         writer.write(TIDY, self._tidy)
 
+    @property
+    def has_kinds(self) -> bool:
+        """Whether games of several kinds may be kept."""
+        return len(self._formats) > 1
+
     # The game that is played.
 
     @property
@@ -83,9 +96,10 @@ class SavedGames(QObject):
         """Where the game on the table is kept."""
         return self._file
 
-    def begin(self, file: Path | None = None) -> None:
+    def begin(self, game_format: GameFormat, file: Path | None = None) -> None:
         """Keep what follows in a new file, or go on with one that no other program plays."""
         self.release()
+        self._format = game_format
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
         is_new = file is None or not self._claim(file)
@@ -95,7 +109,7 @@ class SavedGames(QObject):
         self._unlisted = partial(self._make_room, file, is_new=is_new)
 
     def _new_file(self) -> Path:
-        file = self.folder / new_name()
+        file = self.folder / new_name(self._format.suffix)
         self._claim(file)
         return file
 
@@ -112,13 +126,13 @@ class SavedGames(QObject):
             self._lock.release()
         self._lock = self._file = None
 
-    def keep(self, model: GameModel) -> None:
-        """Write the game as it is now."""
+    def keep(self, game: AnyGame) -> None:
+        """Write the game on the table, as nobody changes it any more."""
         if self._file is None:
             return
-        file, game = self._file, model.snapshot
+        file = self._file
         # By its file: another game must not take the place of this one's last action.
-        self._unwritten[str(file)] = lambda: self._write(file, game)
+        self._unwritten[str(file)] = partial(_write, file, self._format, game)
         self._writer.write(str(file), self._unwritten[str(file)])
         if self._unlisted is not None:
             self._writer.write(f"place of {file}", self._unlisted)
@@ -163,11 +177,6 @@ class SavedGames(QObject):
 
     # The folder.
 
-    def _write(self, file: Path, game: Game) -> None:
-        """In the writer's thread."""
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_record(file, game)
-
     def _make_room(self, file: Path, *, is_new: bool) -> None:
         """In the writer's thread: a game was taken up, so another may have to go."""
         own = OwnGames(self.folder)
@@ -178,16 +187,20 @@ class SavedGames(QObject):
         """The kept games with the time of their last change, the newest first."""
         found = []
         with suppress(OSError):
-            for file in self.folder.glob(f"*{SUFFIX}"):
+            for file in self._glob():
                 with suppress(OSError):
                     found.append((file.stat().st_mtime, file))
         return sorted(found, reverse=True)
+
+    def _glob(self, ending: str = "") -> Iterator[Path]:
+        for each in self._formats:
+            yield from self.folder.glob(f"*{each.suffix}{ending}")
 
     def _tidy(self) -> None:
         """In the writer's thread: what programs left that were killed."""
         remove_old_drafts(self.folder)
         with suppress(OSError):
-            for lock in self.folder.glob(f"*{SUFFIX}{LOCK_SUFFIX}"):
+            for lock in self._glob(LOCK_SUFFIX):
                 game = lock.with_suffix("")
                 if not game.exists():
                     # Whoever takes a lock that nobody holds, and lets it go, removes it.
@@ -202,8 +215,9 @@ class SavedGames(QObject):
         """The game of a file; None if that is none, or another copy of the program plays it."""
         if self._is_closing or (file != self._file and is_played_elsewhere(file)):
             return None
+        game_format = format_of(file, self._formats)
         with suppress(RecordError):
-            return SavedGame(file, read_record(file), moment(changed))
+            return SavedGame(file, game_format, game_format.read(file), moment(changed))
         return None
 
     def look_for_latest(self) -> None:
@@ -232,15 +246,24 @@ class SavedGames(QObject):
                 break
             seen = (changed, file)
             # What is no game is remembered as well.
-            known[seen] = self._known[seen] if seen in self._known else recent_game(file, changed)
+            known[seen] = self._known[seen] if seen in self._known else self._recent(*seen)
         self._known = known
         return [game for game in known.values() if game is not None]
+
+    def _recent(self, changed: float, file: Path) -> RecentGame | None:
+        return recent_game(file, format_of(file, self._formats), changed)
 
     def _take_list(self, games: list[RecentGame]) -> None:
         self.recent = games
         self.recent_changed.emit()
 
 
+def _write(file: Path, game_format: GameFormat, game: AnyGame) -> None:
+    """In the writer's thread."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    game_format.write(file, game)
+
+
 def _unfinished(saved: SavedGame | None) -> SavedGame | None:
     """What can be continued: a game that is over cannot."""
-    return None if saved is None or saved.game.state.is_over else saved
+    return None if saved is None or saved.format.is_over(saved.game) else saved

@@ -7,8 +7,8 @@ from threading import Lock
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
-from ...engine.record import RecordError
-from ...words.game.records import sentence
+from ...records.errors import RecordError
+from ...words.records import about_file
 
 Job = Callable[[], None]
 
@@ -16,7 +16,7 @@ Job = Callable[[], None]
 def reason(error: OSError | RecordError) -> str:
     """Why something could not be written, for people."""
     if isinstance(error, RecordError):
-        return sentence(error)
+        return about_file(error)
     return error.strerror or str(error)
 
 

@@ -7,7 +7,7 @@ from attrs import frozen
 from ...engine.board import Kind
 from ...words.game.brings import Brought
 from ...words.game.choices import choice_words
-from ...words.names import capitalized
+from ...words.grammar import capitalized
 from .choices import Choice, Half, Target, What
 from .position import Position
 

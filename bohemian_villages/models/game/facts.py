@@ -17,12 +17,12 @@ from ...play.turn_loop import TurnLoop
 from ...words.game.actions import Offers
 from ...words.game.prompts import Prompts
 from ...words.table import Table
-from ..thinking.levels import is_human
 from . import warning
 from .announcements import Announcement, Announcer
 from .change import Cause, Change
 from .choice_facts import HalfFacts, facts_of
 from .choices import Choice, Target
+from .levels import is_human
 from .meanwhile import OthersTurn, turns_of_others
 from .position import BuildingFacts, Position
 from .prompt import prompt_for_ai, prompt_for_human

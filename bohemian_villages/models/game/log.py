@@ -37,7 +37,7 @@ from ...engine.scoring import score
 from ...engine.state import NO_PLAYER
 from ...words.game.log import Log
 from ...words.game.log_lines import LogLines
-from ...words.names import number
+from ...words.grammar import number
 from ..items.plain_text import TIP_ROLE
 from ..items.rows import FIRST_ROLE, Roles, RowsModel
 from .change import Cause, Change

@@ -27,7 +27,7 @@ from ...words.game.brings import Brings, Brought
 from ...words.game.refusals import explain, rule
 from ...words.game.tips import Tips
 from ...words.game.worth import Outcome, Worth
-from ...words.names import capitalized
+from ...words.grammar import capitalized
 from ...words.table import Table
 from . import worth
 from .choices import Choice, Target, choices

@@ -11,12 +11,12 @@ from PySide6.QtCore import QObject, Signal
 from ...ai.evaluation.evaluation import Evaluation
 from ...ai.hint.data import Hint
 from ...engine.actions import Reroll
-from ...play.thought import next_number
+from ...question_numbers import next_number
 from ...words.hint.hint import HintWords
 from ..game.change import Change
 from ..game.choices import Choice
 from ..game.game_model import GameModel
-from ..thinking.analysis import Analysis
+from .analysis import Analysis
 from .rows import HintRow, HintRows, HintTeller, chip_of
 
 

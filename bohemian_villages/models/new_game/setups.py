@@ -46,6 +46,7 @@ __all__ = [
     "fingerprint",
     "fitting_name",
     "from_data",
+    "quick_setup",
     "rematch",
     "set_choices",
     "standard_choice",
@@ -97,6 +98,13 @@ def build(choice: TableChoice, village_set: VillageSet, drawn_seed: str) -> Setu
         bank=choice.bank,
         forgetful_income=choice.forgetful_income,
     )
+
+
+def quick_setup() -> Setup:
+    """A game against an easy opponent, as it is for whoever fills in nothing."""
+    standard = standard_choice().village_set
+    assert standard is not None
+    return build(FIRST_TABLE, standard, draw_seed())
 
 
 def rematch(setup: Setup) -> Setup:

@@ -14,7 +14,7 @@ from ...engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS
 from ...engine.state import DEFAULT_BANK, default_figures
 from ...records.bounds import fitting_name
 from ...words import foreign
-from ..thinking.levels import is_human, levels
+from ..game.levels import is_human, levels
 
 # Names for those who give none; one for every colour.
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")

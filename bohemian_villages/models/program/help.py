@@ -4,39 +4,20 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 from attrs import field, frozen
 
 from ...assets import MissingAssetError, resource
-from ...engine.board import SHOPS, Kind
 from ...words import catalogue
-from ...words.program.commands import call_words
+from ...words.program.trouble import program_words
 from . import markup
 
 _log = logging.getLogger(__name__)
 
 ENGLISH = catalogue.ENGLISH
-
-CHAPTERS: Mapping[str, tuple[str, ...]] = {
-    "rules": (
-        "welcome", "setup", "turn", "income", "dice", "placing", "kicking", "bishop",
-        "special-tile", "end", "scoring",
-    ),
-    "buildings": (
-        "shops", "mill", "glassworks", "farm", "inn", "town-hall", "church", "manor",
-    ),
-    "program": (
-        "table", "hint", "keys", "new-game", "computer-players", "fair-dice", "real-dice", "replay",
-        "log", "saving", "settings", "about",
-    ),
-}  # fmt: skip
-"""The topics in reading order; a page for each lies in `resources/help/<language>`."""
-
-TOPICS = tuple(topic for topics in CHAPTERS.values() for topic in topics)
-FIRST = "welcome"
 
 # How much of a page is shown around a word that was searched for.
 EXCERPT = 90
@@ -71,32 +52,50 @@ class Hit:
     excerpt: str
 
 
-def topic_of(kind: int) -> str:
-    """The topic about a kind of building."""
-    if kind in SHOPS:
-        return "shops"
-    return Kind(kind).key.replace("_", "-")
+@frozen
+class Chapter:
+    """Topics that belong together, in reading order."""
+
+    title: Callable[[], str]
+    topics: tuple[str, ...]
+    folder: str = "help"
+    """Where in the resources a page for each lies, in a folder for every language."""
 
 
-def page(topic: str) -> Page:
-    """A page in the language in use, in English where that has none."""
-    return _load(catalogue.current().language, topic)
+@frozen
+class HelpBook:
+    """The help of one game, and of the program as far as that game needs it."""
 
+    chapters: tuple[Chapter, ...]
 
-def pages() -> list[Page]:
-    """All pages in reading order."""
-    return [page(topic) for topic in TOPICS]
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """All topics in reading order."""
+        return tuple(topic for chapter in self.chapters for topic in chapter.topics)
 
+    @property
+    def first(self) -> str:
+        """Where whoever asks for nothing else begins."""
+        return self.topics[0]
 
-def search(words: str) -> list[Hit]:
-    """The pages with all these words or beginnings of words, those with them in the title first."""
-    wanted = [re.escape(word) for word in words.casefold().split()]
-    if not wanted:
-        return []
-    patterns = [re.compile(rf"(?<!\w){word}", re.IGNORECASE) for word in wanted]
-    found = [page for page in pages() if all(each.search(page.text) for each in patterns)]
-    hits = [Hit(page, _excerpt(page, patterns[0])) for page in found]
-    return sorted(hits, key=lambda hit: -_weight(hit.page, patterns))
+    def page(self, topic: str) -> Page:
+        """A page in the language in use, in English where that has none."""
+        folder = next(each.folder for each in self.chapters if topic in each.topics)
+        return _load(catalogue.current().language, folder, topic)
+
+    def pages(self) -> list[Page]:
+        """All pages in reading order."""
+        return [self.page(topic) for topic in self.topics]
+
+    def search(self, words: str) -> list[Hit]:
+        """The pages with all these words or beginnings of words, titles first."""
+        wanted = [re.escape(word) for word in words.casefold().split()]
+        if not wanted:
+            return []
+        patterns = [re.compile(rf"(?<!\w){word}", re.IGNORECASE) for word in wanted]
+        found = [page for page in self.pages() if all(each.search(page.text) for each in patterns)]
+        hits = [Hit(page, _excerpt(page, patterns[0])) for page in found]
+        return sorted(hits, key=lambda hit: -_weight(hit.page, patterns))
 
 
 def _weight(page: Page, patterns: list[re.Pattern[str]]) -> int:
@@ -116,18 +115,17 @@ def _excerpt(page: Page, pattern: re.Pattern[str]) -> str:
 
 
 @cache
-def _load(language: str, topic: str) -> Page:
-    assert topic in TOPICS, topic
+def _load(language: str, folder: str, topic: str) -> Page:
     try:
-        source = _file(language, topic).read_text("utf-8")
+        source = _file(language, folder, topic).read_text("utf-8")
     except (MissingAssetError, OSError, UnicodeDecodeError) as error:
         _log.warning("The help on %s cannot be read: %s", topic, error)
-        source = f"# {topic}\n\n{call_words.incomplete(f'help/{topic}.md')}\n"
+        source = f"# {topic}\n\n{program_words.incomplete(f'{folder}/{topic}.md')}\n"
     title = source.splitlines()[0].removeprefix("#").strip()
     return Page(topic, title, source)
 
 
-def _file(language: str, topic: str) -> Path:
-    folder = resource("help")
-    wanted = folder / language / f"{topic}.md"
-    return wanted if wanted.exists() else folder / ENGLISH / f"{topic}.md"
+def _file(language: str, folder: str, topic: str) -> Path:
+    place = resource(folder)
+    wanted = place / language / f"{topic}.md"
+    return wanted if wanted.exists() else place / ENGLISH / f"{topic}.md"

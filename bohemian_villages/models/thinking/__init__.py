@@ -1,3 +1,3 @@
-"""AI players at work beside the window, in a process of their own. This file imports no Qt: that
+"""Thinking beside the window, in a process of its own, for any game. This file imports no Qt: that
 process imports modules of this package.
 """

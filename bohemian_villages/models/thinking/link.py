@@ -11,12 +11,10 @@ from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from queue import SimpleQueue
 
-from attrs import define
+from attrs import define, frozen
 
-from ...ai.levels import make_player
-from ...play.thought import Thought
-from .analysis import Analysis, analyse
-from .process import Analyser, Answer, PlayerMaker, Question, Stop, serve
+from .process import Stop, serve
+from .question import Answer, Question, Thinkers
 
 SECONDS_TO_THINK = 60.0
 """After that a process hangs."""
@@ -32,11 +30,11 @@ Answered = Callable[[Answer], None]
 class AiProcess:
     """A spawned process; nothing is shared with it but a pipe."""
 
-    def __init__(self, maker: PlayerMaker, analyser: Analyser) -> None:
+    def __init__(self, thinkers: Thinkers) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, far_end = context.Pipe()
         self._process: SpawnProcess = context.Process(
-            target=serve, args=(far_end, maker, analyser), name="bohemian-villages-ai", daemon=True
+            target=serve, args=(far_end, thinkers), name="bohemian-villages-ai", daemon=True
         )
         self._process.start()
         # With this end closed here, the pipe breaks when either process is gone.
@@ -62,7 +60,14 @@ class Quit:
     """An order: the program ends."""
 
 
-Order = Question | Cancel | Quit
+@frozen
+class Ask:
+    """An order: this question is to be answered, and none asked before."""
+
+    question: Question
+
+
+Order = Ask | Cancel | Quit
 
 
 class AiLink:
@@ -75,13 +80,11 @@ class AiLink:
     def __init__(
         self,
         answered: Answered,
-        maker: PlayerMaker = make_player,
+        thinkers: Thinkers,
         seconds_to_think: float = SECONDS_TO_THINK,
-        analyser: Analyser = analyse,
     ) -> None:
         self._answered = answered
-        self._maker = maker
-        self._analyser = analyser
+        self._thinkers = thinkers
         self._seconds_to_think = seconds_to_think
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._bell, self._ringer = multiprocessing.Pipe(duplex=False)
@@ -109,7 +112,7 @@ class AiLink:
 
     def _start(self) -> None:
         with suppress(OSError):
-            self._process = AiProcess(self._maker, self._analyser)
+            self._process = AiProcess(self._thinkers)
 
     def _end(self, patience: float = 0.0) -> None:
         if self._process:
@@ -136,9 +139,9 @@ class AiLink:
 
     def _carry_out(self, order: Order) -> bool:
         match order:
-            case Thought() | Analysis():
+            case Ask(question):
                 self._cancel()
-                self._question, self._attempts = order, 0
+                self._question, self._attempts = question, 0
                 self._ask()
             case Cancel(number):
                 if self._question and self._question.id == number:

@@ -1,4 +1,4 @@
-"""The process in which AI players think: it answers questions until the pipe to it closes.
+"""The process that thinks: it answers questions until the pipe to it closes. Knows no game.
 
 No Qt is imported here, nor by anything that is imported here. The main thread thinks; a second one
 listens, so that a thought can be stopped and the end of the program is noticed at any moment.
@@ -8,26 +8,15 @@ from __future__ import annotations
 
 import _thread
 import os
-import random
 import signal
 import threading
-from collections.abc import Callable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 
 from attrs import frozen
 
-from ...ai.hint.data import Hint
-from ...ai.levels import make_player
-from ...engine.actions import Decision
-from ...play.ai_player import AiPlayer
-from ...play.thought import Thought
-from .analysis import Analysis, analyse
-
-PlayerMaker = Callable[[str], AiPlayer]
-Analyser = Callable[[Analysis], Iterator[Hint]]
-Question = Thought | Analysis
+from .question import Answer, Question, Thinker, Thinkers
 
 # The window's process goes first, so that it stays smooth. Beside it thinking gets a tenth of a
 # busy core; with much less, a machine full of other work would let players think for ever.
@@ -36,41 +25,27 @@ NICENESS = 10
 
 @frozen
 class Stop:
-    """The thought of this number is no longer wanted."""
+    """The answer to the question of this number is no longer wanted."""
 
     id: int
-
-
-@frozen
-class Answer:
-    """What came of a question: a decision or a hint, or nothing if it was stopped or failed."""
-
-    id: int
-    said: Decision | Hint | None
-    failure: str = ""
-    is_last: bool = True
-    """Whether nothing sharper follows."""
 
 
 class StoppedError(BaseException):
-    """Raised amid a thought that is no longer wanted; no player is meant to catch it."""
+    """Raised amid a thought that is no longer wanted; no thinker is meant to catch it."""
 
 
-def serve(
-    connection: Connection, maker: PlayerMaker = make_player, analyser: Analyser = analyse
-) -> None:
+def serve(connection: Connection, thinkers: Thinkers) -> None:
     """Answer the questions that come in; the target of the process."""
     with suppress(AttributeError, OSError):
         os.nice(NICENESS)
-    _Thinker(connection, maker, analyser).run()
+    _Server(connection, thinkers).run()
 
 
-class _Thinker:
-    def __init__(self, connection: Connection, maker: PlayerMaker, analyser: Analyser) -> None:
+class _Server:
+    def __init__(self, connection: Connection, thinkers: Thinkers) -> None:
         self._connection = connection
-        self._maker = maker
-        self._analyser = analyser
-        self._players: dict[str, AiPlayer] = {}
+        self._makers = thinkers
+        self._thinkers: dict[str, Thinker] = {}
         self._questions: SimpleQueue[Question] = SimpleQueue()
         self._current = self._stopped = 0
 
@@ -92,27 +67,24 @@ class _Thinker:
             return Answer(question.id, said)
         except StoppedError:
             self._current = 0
-            # Whatever a player was about when it was stopped, it is not to be trusted again.
-            self._players.clear()
+            # Whatever a thinker was about when it was stopped, it is not to be trusted again.
+            self._thinkers.clear()
             return Answer(question.id, None)
         except Exception as error:
             self._current = 0
-            # A player's bug must not take the game with it.
+            # A bug of a player must not take the game with it.
             return Answer(question.id, None, f"{type(error).__name__}: {error}")
 
-    def _think(self, question: Question) -> Decision | Hint | None:
+    def _think(self, question: Question) -> object:
         self._go_on_with(question.id)
-        if isinstance(question, Thought):
-            player = self._player(question.level)
-            return player.decide(question.state, random.Random(question.luck))
-        said: Hint | None = None
-        for sharper in self._analyser(question):
+        said: object = None
+        for sharper in self._thinker(question.game).answers(question):
             if said is not None:
                 self._tell(question.id, said)
             said = sharper
         return said
 
-    def _tell(self, number: int, said: Hint) -> None:
+    def _tell(self, number: int, said: object) -> None:
         """Send what is known so far. Half a message would break the pipe: none is stopped."""
         self._current = 0
         self._send(Answer(number, said, is_last=False))
@@ -123,10 +95,10 @@ class _Thinker:
         if self._is_stopped():
             raise StoppedError
 
-    def _player(self, level: str) -> AiPlayer:
-        if level not in self._players:
-            self._players[level] = self._maker(level)
-        return self._players[level]
+    def _thinker(self, game: str) -> Thinker:
+        if game not in self._thinkers:
+            self._thinkers[game] = self._makers[game]()
+        return self._thinkers[game]
 
     def _listen(self) -> None:
         """Take in what the program wants; when it is gone, go."""

@@ -6,16 +6,7 @@ from ...records.errors import RecordError
 from ...words.records import RecordWords
 from . import refusals
 
-
-class RollingRecordWords(RecordWords):
-    """Knows the rules of this game."""
-
-    def rule(self, error: RecordError) -> str:
-        """The rule that is broken."""
-        return refusals.rule(error.values["refusal"])
-
-
-_words = RollingRecordWords()
+_words = RecordWords(refusals.rule)
 
 
 def sentence(error: RecordError) -> str:

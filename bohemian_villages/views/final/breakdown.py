@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ...words.names import number
+from ...words.grammar import number
 from ..board.marks import corners_of, edge_of, paint_mark
 from ..toolkit.painting.canvas import BLACK, LEFT, NORMAL, RIGHT, Canvas, Icons
 from ..toolkit.painting.kept import Kept

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF, QRadialGradient
 
-from ...words.names import number
+from ...words.grammar import number
 from ..toolkit.painting.canvas import BLACK, Canvas
 from ..toolkit.painting.surfaces import gradient
 from ..toolkit.theme import theme

@@ -9,13 +9,13 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QShowEv
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ...models.game.game_model import GameModel
-from ..shell.start_entry import ENTER_KEYS
 from ..table.buttons import TableButton
 from ..toolkit.art import Art
 from ..toolkit.painting.backdrop import Backdrop
 from ..toolkit.painting.painted import paint_unseen
 from ..toolkit.widgets.page_bar import HEIGHT as BAR_HEIGHT
 from ..toolkit.widgets.page_bar import ScreenBar
+from ..toolkit.widgets.painted_button import ENTER_KEYS
 from ..toolkit.widgets.screen import Screen
 from .banner import FinalBanner
 from .breakdown import Breakdown

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QWidget
 
-from ...words.names import number
+from ...words.grammar import number
 from ..board.marks import edge_of
 from ..toolkit.art import Art
 from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, Canvas

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from ...models.new_game.setups import BANKS, LONGEST_SEED
-from ..table.background import Background
 from ..toolkit import style
 from ..toolkit.art import Art
+from ..toolkit.painting.background import Background
 from ..toolkit.painting.form_painting import LayoutScale, Painted, Sheet
 from ..toolkit.theme import theme
 from ..toolkit.widgets.choice import Choice

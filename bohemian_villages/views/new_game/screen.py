@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from attrs import evolve
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -14,14 +17,17 @@ from ...models.new_game.setups import (
     SetChoice,
     TableChoice,
     VillageSet,
+    as_data,
     build,
     draw_seed,
     fingerprint,
+    from_data,
 )
 from ...words.game.new_game import new_game_words
-from ...words.names import lists, thing_names
-from ..shell.start_entry import ENTER_KEYS
+from ...words.grammar import lists
+from ...words.names import thing_names
 from ..toolkit.art import Art
+from ..toolkit.widgets.painted_button import ENTER_KEYS
 from ..toolkit.widgets.plain_text import set_tip
 from .form import NewGameForm
 
@@ -90,9 +96,17 @@ class NewGameScreen(NewGameForm):
         self.more.setChecked(self._choice.has_options)
         self._show()
 
-    def quick_setup(self) -> Setup:
-        """A game against an easy opponent, as it is for whoever fills in nothing."""
-        return build(FIRST_TABLE, self.village_set.standard_set, draw_seed())
+    def stop(self) -> None:
+        """The window closes: look for no more village sets."""
+        self.village_set.stop()
+
+    def fill_in(self, last: Mapping[str, Any]) -> None:
+        """Begin with the table of the last game as the settings keep it, if there was one."""
+        self.set_last_table(from_data(last) if last else None)
+
+    def filled_in(self) -> Mapping[str, Any]:
+        """What is chosen, for the settings to keep."""
+        return as_data(self._choice)
 
     def setup(self) -> Setup:
         """The game that would begin now."""

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ..shell.start_entry import PaintedButton
 from ..toolkit import fonts
 from ..toolkit.painting.canvas import BOLD, Canvas, Icons
 from ..toolkit.painting.form_painting import NoIcons, Painted
 from ..toolkit.theme import theme
+from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
 

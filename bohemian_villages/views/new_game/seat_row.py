@@ -9,15 +9,15 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainterPath, QResizeE
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ...models.game.data import HUMAN
+from ...models.game.levels import levels
 from ...models.new_game.setups import LONGEST_NAME, Seat, fitting_name
-from ...models.thinking.levels import levels
 from ...words.names import color_names, control_names
-from ..shell.start_entry import PaintedButton
 from ..toolkit.painting.canvas import Canvas, Icons
 from ..toolkit.painting.form_painting import Painted
 from ..toolkit.painting.surfaces import gradient
 from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.choice import Choice
+from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
 from .colors import ColorDots

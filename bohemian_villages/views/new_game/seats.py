@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from ...models.game.data import COLORS, LEAST_PLAYERS, MOST_PLAYERS
 from ...models.new_game.setups import TableChoice
-from ..shell.start_entry import PaintedButton
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
 from ..toolkit.painting.form_painting import Painted
 from ..toolkit.theme import theme
+from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
 from .seat_row import SeatRow

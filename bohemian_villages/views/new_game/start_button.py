@@ -6,12 +6,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
-from ..shell.start_entry import PaintedButton
 from ..toolkit.painting.canvas import BOLD, Canvas
 from ..toolkit.painting.form_painting import NoIcons
 from ..toolkit.painting.surfaces import Surface, paint_button
 from ..toolkit.theme import theme
 from ..toolkit.widgets.caps import native, paint_cap
+from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
 from ..toolkit.widgets.ribbon import fitted

@@ -20,15 +20,16 @@ from PySide6.QtWidgets import QWidget
 from ...models.game.data import Village
 from ...models.new_game.setups import Sides, Tile
 from ...words import foreign
-from ...words.names import building_names, lists
+from ...words.grammar import lists
+from ...words.names import building_names
 from ..board.landscapes import TILE_HEIGHT, TILE_WIDTH, landscape_of
-from ..shell.start_entry import PaintedButton
 from ..toolkit import fonts
 from ..toolkit.art import Drawing, Layer
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
 from ..toolkit.painting.form_painting import Painted
 from ..toolkit.painting.icons import ArtIcons
 from ..toolkit.theme import theme
+from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from ...models.game.data import HUMAN
+from ...models.game.levels import is_human, levels
 from ...models.replay.replay_model import ReplayModel
-from ...models.thinking.levels import is_human, levels
 from ...words.names import control_names
 from ..toolkit import style
 from ..toolkit.painting.canvas import Canvas, Icons

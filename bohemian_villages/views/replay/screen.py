@@ -17,12 +17,12 @@ from ...models.replay.replay_model import ReplayModel
 from ...words import foreign
 from ...words.names import building_names
 from ..board import BoardView
-from ..table.background import Background
 from ..table.cards.player_card import PlayerCard
 from ..table.layout import Density
 from ..table.log_list import LogList
 from ..toolkit.animation.overlay import Overlay
 from ..toolkit.art import Art
+from ..toolkit.painting.background import Background
 from ..toolkit.widgets.drag import DragSource
 from ..toolkit.widgets.page_bar import ScreenBar
 from ..toolkit.widgets.panel import Panel

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPixma
 from PySide6.QtWidgets import QWidget
 
 from ...models.replay.replay_model import ReplayModel
-from ...words.names import number
+from ...words.grammar import number
 from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.panel import Panel

@@ -8,20 +8,18 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from ...models.files.game_format import AnyGame, Formats, GameFormat
 from ...models.files.open_file import OpenedFile, Opener, save_file
 from ...models.files.writer import Writer
-from ...models.game.data import Game
 from ...words import foreign
 from .last_folder import LastFolder
-
-SUFFIX = ".bvg"
 
 
 class GameFiles(QObject):
     """Asks for names, reads and writes; what comes of it is told."""
 
     opened = Signal(object, object)
-    """A Game, and the file it came from."""
+    """An OpenedFile with a game, and the file it came from."""
     failed = Signal(object, object)
     """The file that holds no game, and what became of it as an OpenedFile."""
     told = Signal(str)
@@ -29,11 +27,14 @@ class GameFiles(QObject):
 
     _unsaved = Signal(object)
 
-    def __init__(self, writer: Writer, folder: LastFolder, window: QWidget) -> None:
+    def __init__(
+        self, writer: Writer, formats: Formats, folder: LastFolder, window: QWidget
+    ) -> None:
         super().__init__(window)
+        self._formats = formats
         self._window = window
         self._writer = writer
-        self.opener = Opener(self)
+        self.opener = Opener(formats, self)
         self.opener.opened.connect(self._take)
         self._unsaved.connect(self._forget)
         self._asked_for = Path()
@@ -49,11 +50,14 @@ class GameFiles(QObject):
             self._window,
             self.tr("Open a game"),
             str(self._folder.path),
-            self.tr("Games (*.bvg);;All files (*)"),
+            self.tr("Games ({endings});;All files (*)").format(endings=self._endings()),
         )
         if name:
             self._folder.chose(Path(name))
             self.open_path(Path(name))
+
+    def _endings(self) -> str:
+        return " ".join(f"*{each.suffix}" for each in self._formats)
 
     def open_path(self, path: Path) -> None:
         """Open the game of a file; a broken one is told of."""
@@ -66,7 +70,7 @@ class GameFiles(QObject):
         if opened.game is None:
             self.failed.emit(self._asked_for, opened)
         else:
-            self.opened.emit(opened.game, self._asked_for)
+            self.opened.emit(opened, self._asked_for)
 
     def open_dropped(self, data: QMimeData) -> None:
         """Open the first file of those dropped."""
@@ -78,31 +82,34 @@ class GameFiles(QObject):
 
     # Saving.
 
-    def save(self, game: Game) -> None:
+    def save(self, game_format: GameFormat, game: AnyGame) -> None:
         """Save where the game was saved before or came from; else ask."""
         if self.own is None:
-            self.save_as(game)
+            self.save_as(game_format, game)
         else:
-            self._write(self.own, game)
+            self._write(self.own, game_format, game)
 
-    def save_as(self, game: Game) -> None:
+    def save_as(self, game_format: GameFormat, game: AnyGame) -> None:
         """Ask for a place and write the game there."""
-        suggested = str(self.own or self._folder.path / f"game{SUFFIX}")
+        suffix = game_format.suffix
+        suggested = str(self.own or self._folder.path / f"game{suffix}")
+        kinds = self.tr("Games ({endings})").format(endings=f"*{suffix}")
         name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save the game"), suggested, self.tr("Games (*.bvg)")
+            self._window, self.tr("Save the game"), suggested, kinds
         )
         if name:
             path = Path(name)
             self._folder.chose(path)
-            self._write(path if path.suffix else path.with_suffix(SUFFIX), game)
+            path = path if path.suffix else path.with_suffix(suffix)
+            self._write(path, game_format, game)
 
-    def _write(self, path: Path, game: Game) -> None:
+    def _write(self, path: Path, game_format: GameFormat, game: AnyGame) -> None:
         self.own = path
-        self._writer.write(str(path), partial(self._save, path, game))
+        self._writer.write(str(path), partial(self._save, path, game_format, game))
 
-    def _save(self, path: Path, game: Game) -> None:
+    def _save(self, path: Path, game_format: GameFormat, game: AnyGame) -> None:
         """In the writer's thread."""
-        problem = save_file(path, game)
+        problem = save_file(path, game_format, game)
         if problem:
             self._unsaved.emit(path)
         name = foreign.one_line(path.name)

@@ -3,65 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from attrs import frozen
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
 
+from ..game_description import GameTable
 from ..toolkit.shortcuts import shortcut
 from ..toolkit.widgets.menus import Menu
-from .recent_menu import RecentMenu
 
-if TYPE_CHECKING:
-    from .main_window import MainWindow
+Command = Callable[[], object]
+
+
+@frozen
+class Commands:
+    """What the menu and the keys of the window do."""
+
+    new_game: Command
+    open: Command
+    save: Command
+    save_as: Command
+    start_screen: Command
+    replay: Command
+    statistics: Command
+    settings: Command
+    help: Command
+    full_screen: Command
+    about: Command
+    quit: Command
 
 
 class MainMenu(Menu):
     """Made anew each time it is opened, so that it always tells the truth."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(
+        self,
+        commands: Commands,
+        table: GameTable | None,
+        make_recent: Callable[[QWidget], Menu],
+        window: QWidget,
+    ) -> None:
         super().__init__(window)
-        self.window_ = window
-        self._add_games()
+        self._commands = commands
+        self._add_games(make_recent(self))
         self.addSeparator()
-        self._add_game_at_hand()
+        self._add_game_at_hand(table)
         self.addSeparator()
-        self._add_window()
+        self._add_window(window.isFullScreen())
 
-    def _add_games(self) -> None:
-        window = self.window_
-        self._act(self.tr("&New game…"), window.show_new_game, "new-game")
-        self._act(self.tr("&Open…"), window.files.open, "open")
-        self.addMenu(RecentMenu(window.saved, window.open_path, self))
-        self._act(self.tr("&Save"), window.save, "save")
-        self._act(self.tr("Save &as…"), window.save_as, "save-as")
-        self.addAction(self.tr("&Start screen"), window.show_start)
+    def _add_games(self, recent: Menu) -> None:
+        commands = self._commands
+        self._act(self.tr("&New game…"), commands.new_game, "new-game")
+        self._act(self.tr("&Open…"), commands.open, "open")
+        self.addMenu(recent)
+        self._act(self.tr("&Save"), commands.save, "save")
+        self._act(self.tr("Save &as…"), commands.save_as, "save-as")
+        self.addAction(self.tr("&Start screen"), commands.start_screen)
 
-    def _add_game_at_hand(self) -> None:
+    def _add_game_at_hand(self, table: GameTable | None) -> None:
         """What can be made of the game on the table."""
-        window = self.window_
-        if window.model is not None:
-            game = window.model.game
-            self._add_hint()
-            self.addAction(self.tr("&Replay this game"), window.replay_this)
-            window.exports.add_to(self, game, game)
-        self.addAction(self.tr("S&tatistics"), window.show_statistics)
+        if table is not None:
+            table.add_to_menu(self)
+            self.addAction(self.tr("&Replay this game"), self._commands.replay)
+            table.add_exports(self)
+        self.addAction(self.tr("S&tatistics"), self._commands.statistics)
 
-    def _add_window(self) -> None:
-        window, side = self.window_, self.window_.side
-        self._act(self.tr("S&ettings…"), side.show_settings, "settings")
-        self._act(self.tr("&Help"), lambda: side.show_help("table"), "help")
-        full = self._act(self.tr("&Full screen"), window.toggle_full_screen, "full-screen")
+    def _add_window(self, is_full: bool) -> None:
+        commands = self._commands
+        self._act(self.tr("S&ettings…"), commands.settings, "settings")
+        self._act(self.tr("&Help"), commands.help, "help")
+        full = self._act(self.tr("&Full screen"), commands.full_screen, "full-screen")
         full.setCheckable(True)
-        full.setChecked(window.isFullScreen())
-        self.addAction(self.tr("A&bout"), window.about)
-        self._act(self.tr("&Quit"), window.close, "quit")
+        full.setChecked(is_full)
+        self.addAction(self.tr("A&bout"), commands.about)
+        self._act(self.tr("&Quit"), commands.quit, "quit")
 
-    def _add_hint(self) -> None:
-        table = self.window_.table
-        if table is not None and table.model.is_human_turn:
-            keys = shortcut("table", "hint").native[0]
-            self.addAction(self.tr("H&int") + f"\t{keys}", table.hint.toggle)
-
-    def _act(self, name: str, act: Callable[[], object], key: str) -> QAction:
+    def _act(self, name: str, act: Command, key: str) -> QAction:
         """An entry that shows the key which does the same; the window has the key itself."""
         return self.addAction(f"{name}\t{shortcut('window', key).native[0]}", act)

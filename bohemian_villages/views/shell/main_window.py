@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -13,34 +15,44 @@ from PySide6.QtGui import (
     QShortcut,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
-from ...models.files.saved_games import SavedGames
+from ...models.files.game_format import AnyGame
+from ...models.files.open_file import OpenedFile
+from ...models.files.pace import Pace
+from ...models.files.saved_games import SavedGame, SavedGames
 from ...models.files.writer import Writer
-from ...models.game.data import Game
-from ...models.game.game_model import GameModel
-from ...models.new_game.setups import from_data
 from ...models.program.preferences import Preferences
 from ...models.program.sounds import Sounds
-from ...models.program.statistics import StatisticsModel
-from ...models.thinking.worker import AiWorker, Analyst
-from ..final.screen import FinalScreen
-from ..new_game.screen import NewGameScreen
-from ..table.table_screen import TableScreen
+from ...models.thinking.worker import AiWorker
+from ..game_description import (
+    AnySetup,
+    FinalScene,
+    GameDescription,
+    Games,
+    GameTable,
+    NewGameForm,
+    Services,
+    widget,
+)
 from ..toolkit.art import Art
 from ..toolkit.shortcuts import shortcut
+from ..toolkit.widgets.menus import Menu
 from ..toolkit.widgets.plain_text import size_tips
 from ..toolkit.widgets.screen import scale_for
+from .continue_offer import ContinueOffer
+from .current_game import CurrentGame
 from .exports import Exports
 from .game_files import GameFiles
+from .game_menu import GameMenu
 from .last_folder import LastFolder
-from .main_menu import MainMenu
-from .offer import Offer
+from .main_menu import Commands, MainMenu
+from .messages import Messages
 from .recent_menu import RecentMenu
+from .screens import Screens
+from .settings.screen import SettingsScreen
 from .side_screens import SideScreens
-from .sitting import Sitting
 from .start_screen import StartScreen
-from .telling import Telling
 from .window_place import LIKELY_FRAME, fit_to_screen, fit_when_framed
 
 # The last action is seen for a moment before the final scoring takes over.
@@ -50,187 +62,291 @@ USUAL = (1280, 800)
 
 
 class MainWindow(QMainWindow):
-    """Everything the player sees."""
-
-    screen_changed = Signal(str)
+    """Everything the player sees. Of games it knows their descriptions."""
 
     def __init__(
         self,
+        games: Games,
         preferences: Preferences,
         writer: Writer,
         saved: SavedGames,
-        statistics: StatisticsModel,
         worker: AiWorker,
+        analyst: AiWorker,
         sounds: Sounds,
         art: Art,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
+        self.games = games
         self.preferences = preferences
         self.writer = writer
         self.saved = saved
-        self.statistics = statistics
         self.worker = worker
-        self.analyst = Analyst(self)
+        self.analyst = analyst
         self.sounds = sounds
         self.art = art
         self._left_table = False
         self._is_scored = False
         self._final_due = QTimer(self, singleShot=True, interval=BEFORE_FINAL_MS)
         self._final_due.timeout.connect(self.show_final)
-        self.side = SideScreens(self)
-        self.sitting = Sitting(self)
-        self.sitting.changed.connect(self._forget_scoring)
-        folder = LastFolder(preferences)
-        self.files = GameFiles(writer, folder, self)
-        self.files.opened.connect(self._take_opened)
-        self.files.told.connect(self.tell)
-        self.exports = Exports(art, folder, self)
-        self.exports.told.connect(self.tell)
+        self.screens = Screens(self)
+        self.screens.shown.connect(self._final_due.stop)
+        self.screens.closed_last.connect(self.show_start)
+        self.setCentralWidget(self.screens)
+        self._make_parts()
         self._make_screens()
-        self.offer = Offer(self.start, art, self)
-        self.telling = Telling(self)
-        self.files.failed.connect(self.telling.tell_unopened)
         self._make_shortcuts()
-        self.setWindowTitle(self.tr("Bohemian Villages"))
+        self._say_title()
         self.setMinimumSize(800, 560)
         self.setAcceptDrops(True)
         self._restore_place()
         self.show_start()
 
-    @property
-    def model(self) -> GameModel | None:
-        """The game that is played, if there is one."""
-        return self.sitting.model
+    # What it is made of.
 
-    @property
-    def table(self) -> TableScreen | None:
-        """The table at which it is played."""
-        return self.sitting.table
+    def _make_parts(self) -> None:
+        folder = LastFolder(self.preferences)
+        self.files = GameFiles(self.writer, tuple(game.format for game in self.games), folder, self)
+        self.exports = Exports(self.art, folder, self)
+        self.statistics = {game.key: game.make_statistics(self.writer, self) for game in self.games}
+        self.pace = Pace(self.saved, self)
+        services = Services(
+            self.preferences,
+            self.art,
+            self.sounds.play,
+            self.worker,
+            self.analyst,
+            self.pace,
+            self.exports.add_to,
+        )
+        self.current = CurrentGame(services, self.saved, self.statistics, self.screens)
+        self.side = SideScreens(self.screens, services, self.statistics)
+        self.messages = Messages(self, self.art, self._table_shown)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.files.opened.connect(self._take_opened)
+        self.files.failed.connect(self.messages.tell_unopened)
+        self.files.told.connect(self.tell)
+        self.exports.told.connect(self.tell)
+        for statistics in self.statistics.values():
+            statistics.notice.connect(self._tell_of_statistics)
+        self.messages.follow(self.writer, self.pace)
+        self.current.table_made.connect(self._follow_table)
+        self.current.begun.connect(self._show_begun)
+        self.current.changed.connect(self._forget_scoring)
+        self.side.branch_requested.connect(self.current.load)
+        self.saved.found.connect(self._offer_found)
 
     def _make_screens(self) -> None:
-        self.screens = QStackedWidget(self)
-        self.setCentralWidget(self.screens)
-        self.start = StartScreen(self.art)
-        self.new_game = NewGameScreen(self.art)
-        self.final = FinalScreen(self.art)
-        for screen in (self.start, self.new_game, self.final):
-            self.screens.addWidget(screen)
-        self.start.continue_requested.connect(self.sitting.continue_game)
-        self.start.quick_game_requested.connect(self._play_at_once)
-        self.start.new_game_requested.connect(self.show_new_game)
-        self.start.open_requested.connect(self.files.open)
-        self.start.recent_requested.connect(self._open_recent)
-        self.saved.recent_changed.connect(lambda: self.start.offer_recent(bool(self.saved.recent)))
-        self.start.statistics_requested.connect(self.show_statistics)
-        self.start.rules_requested.connect(lambda: self.side.show_help("welcome"))
-        self.start.settings_requested.connect(self.side.show_settings)
-        self.start.quit_requested.connect(self.close)
-        self.new_game.started.connect(self.sitting.begin)
-        self.new_game.cancelled.connect(self._leave_new_game)
-        self.final.rematch_requested.connect(self.sitting.rematch)
-        self.final.save_requested.connect(self.save_as)
-        self.final.menu_requested.connect(self.show_start)
-        self.final.board_requested.connect(self.show_table)
-        self.final.replay_requested.connect(self.replay_this)
+        self.start = StartScreen(self.games, self.art)
+        self.screens.addWidget(self.start)
+        self.offer = ContinueOffer(self.games, self.start, self.art, self)
+        self.forms = {game.key: self._make_form(game) for game in self.games}
+        self.finals = {game.key: self._make_final(game) for game in self.games}
+        self._settings: SettingsScreen | None = None
+        start = self.start
+        start.continue_requested.connect(self.continue_game)
+        start.quick_game_requested.connect(self._play_at_once)
+        start.new_game_requested.connect(self.show_new_game)
+        start.open_requested.connect(self.files.open)
+        start.recent_requested.connect(self._open_recent)
+        self.saved.recent_changed.connect(lambda: start.offer_recent(bool(self.saved.recent)))
+        start.statistics_requested.connect(partial(self._choose_game, self.side.show_statistics))
+        start.rules_requested.connect(partial(self._choose_game, self._show_rules))
+        start.settings_requested.connect(self.show_settings)
+        start.quit_requested.connect(self.close)
+
+    def _make_form(self, game: GameDescription) -> NewGameForm:
+        form = game.make_form(self.art)
+        self.screens.addWidget(widget(form))
+        form.started.connect(partial(self._start_chosen, game))
+        form.cancelled.connect(self._leave_new_game)
+        return form
+
+    def _make_final(self, game: GameDescription) -> FinalScene:
+        final = game.make_final(self.art)
+        self.screens.addWidget(widget(final))
+        final.rematch_requested.connect(self.current.rematch)
+        final.save_requested.connect(self.save_as)
+        final.menu_requested.connect(self.show_start)
+        final.board_requested.connect(self.current.show)
+        final.replay_requested.connect(self.replay_this)
+        return final
 
     def _make_shortcuts(self) -> None:
+        self.commands = Commands(
+            new_game=self.show_new_game,
+            open=self.files.open,
+            save=self.save,
+            save_as=self.save_as,
+            start_screen=self.show_start,
+            replay=self.replay_this,
+            statistics=self.show_statistics,
+            settings=self.show_settings,
+            help=lambda: self.show_help("table"),
+            full_screen=self.toggle_full_screen,
+            about=lambda: self.show_help("about"),
+            quit=self.close,
+        )
+        commands = self.commands
         for action, act in (
-            ("help", self.side.show_help),
-            ("overview", self.side.toggle_card),
-            ("settings", self.side.show_settings),
-            ("new-game", self.show_new_game),
-            ("open", self.files.open),
-            ("save", self.save),
-            ("save-as", self.save_as),
-            ("quit", self.close),
-            ("full-screen", self.toggle_full_screen),
+            ("help", self.show_help),
+            ("overview", self.toggle_card),
+            ("settings", commands.settings),
+            ("new-game", commands.new_game),
+            ("open", commands.open),
+            ("save", commands.save),
+            ("save-as", commands.save_as),
+            ("quit", commands.quit),
+            ("full-screen", commands.full_screen),
             ("menu", self._menu_by_key),
         ):
             for keys in shortcut("window", action).sequences:
                 QShortcut(keys, self).activated.connect(act)
 
-    # Which screen is shown.
+    # The game.
 
-    def show_screen(self, screen: QWidget) -> None:
-        """Have one screen fill the window."""
-        self._final_due.stop()
-        self.screens.setCurrentWidget(screen)
-        focus = QApplication.focusWidget()
-        if focus is None or not screen.isAncestorOf(focus):
-            # Some screens know best which of their parts is likeliest to be used.
-            screen.setFocus()
-        self.screen_changed.emit(type(screen).__name__)
+    @property
+    def game(self) -> GameDescription:
+        """The kind of game on the table; before there is one, the first."""
+        return self.current.game or self.games[0]
 
-    def show_start(self) -> None:
-        """The start screen, with the game to be continued."""
-        self.sitting.offer()
-        self.saved.look_for_recent()
-        self.show_screen(self.start)
+    def _table_shown(self) -> GameTable | None:
+        return self.current.table if self.current.is_shown else None
 
-    def show_new_game(self) -> None:
-        """The form of a new game, as it was left last."""
-        shown = self.screens.currentWidget()
-        if shown is self.new_game:
-            return
-        self._left_table = shown is self.table
-        last = self.preferences.now.last_table
-        self.new_game.set_last_table(from_data(last) if last else None)
-        self.show_screen(self.new_game)
+    def _follow_table(self) -> None:
+        table = self.current.table
+        assert table is not None
+        table.menu_requested.connect(self.open_menu)
+        table.card_requested.connect(self.toggle_card)
+        table.help_requested.connect(lambda: self.show_help(self.game.help.book.first))
+        table.over_shown.connect(self.await_final)
+
+    def _show_begun(self) -> None:
+        self.files.own = None
+        self.current.show()
+
+    def _start_chosen(self, game: GameDescription, setup: AnySetup) -> None:
+        """Start a game as it was set up in the form."""
+        self.preferences.change(
+            last_tables={
+                **self.preferences.now.last_tables,
+                game.key: self.forms[game.key].filled_in(),
+            }
+        )
+        self.current.start(game, setup)
 
     def _play_at_once(self) -> None:
         """A game against an easy opponent, without a form."""
-        self.sitting.start(self.new_game.quick_setup())
+        if quick := self.games[0].start.quick:
+            self.current.start(self.games[0], quick.setup())
+
+    def continue_game(self) -> None:
+        """Go on with the game that the start screen offers."""
+        waiting = self.offer.saved
+        if waiting is None:
+            return
+        if self.current.table is not None and waiting.file == self.saved.file:
+            self.current.show()
+        else:
+            self.current.load(self.offer.game, waiting.game, waiting.file)
+
+    def _offer_found(self, saved: SavedGame | None) -> None:
+        """What was kept last is known; meanwhile a game may have begun."""
+        if self.current.table is None:
+            self.offer.show(saved)
+
+    # Which screen is shown.
+
+    def show_start(self) -> None:
+        """The start screen, with the game on the table if it goes on, else the one kept last."""
+        self.offer.show(self.current.waiting)
+        if self.current.table is None or self.saved.file is None:
+            self.saved.look_for_latest()
+        self.saved.look_for_recent()
+        self.screens.show_screen(self.start)
+
+    def show_new_game(self, game: GameDescription | None = None) -> None:
+        """The form of a new game, as it was left last."""
+        game = game or self.game
+        form = self.forms[game.key]
+        if self.screens.currentWidget() is widget(form):
+            return
+        self._left_table = self.current.is_shown
+        form.fill_in(self.preferences.now.last_tables.get(game.key, {}))
+        self.screens.show_screen(widget(form))
 
     def _leave_new_game(self) -> None:
         """Back to the game that was left for the form, or to the start screen."""
         if self._left_table:
-            self.show_table()
+            self.current.show()
         else:
             self.show_start()
 
-    def show_table(self) -> None:
-        """The table."""
-        if self.table is not None:
-            self.show_screen(self.table)
-
     def await_final(self) -> None:
         """The end has been seen on the table; the final scoring follows once."""
-        if not self._is_scored and self.model is not None:
+        if not self._is_scored and self.current.table is not None:
             self._final_due.start()
-            self.final.prepare(self.model, self.screens.size())
+            final = self.finals[self.game.key]
+            final.prepare(self.current.table.model, self.screens.size())
 
     def show_final(self) -> None:
         """The final scoring, unless somebody went elsewhere meanwhile."""
-        at_table = self.table is not None and self.screens.currentWidget() is self.table
-        if at_table and self.model is not None and self.model.is_over:
+        table = self._table_shown()
+        if table is not None and table.is_over:
             self._is_scored = True
-            self.show_screen(self.final)
+            final = self.finals[self.game.key]
+            self.screens.show_screen(widget(final))
             self.sounds.play("fanfare")
-            self.final.show_result(self.model, animate=self.preferences.now.animations)
+            final.show_result(table.model, animate=self.preferences.now.animations)
 
     def _forget_scoring(self) -> None:
         """Something was done, or taken back: there will be another end to be shown."""
         self._is_scored = False
 
     def show_statistics(self) -> None:
-        """What became of finished games."""
-        self.side.show_statistics()
+        """What became of finished games like the one on the table."""
+        self.side.show_statistics(self.game)
 
-    def show_replay(self, game: Game) -> None:
+    def show_help(self, topic: str = "") -> None:
+        """Open the help at a topic, or at that of what somebody points at."""
+        self.side.show_help(self.game, topic)
+
+    def _show_rules(self, game: GameDescription) -> None:
+        self.side.show_help(game, game.help.book.first)
+
+    def toggle_card(self) -> None:
+        """Lay the overview card over whatever is shown, or take it away."""
+        self.side.toggle_card(self.game)
+
+    def show_settings(self) -> None:
+        """Open the settings."""
+        if self._settings is None:
+            sample = self.games[0].paint_sample
+            screen = SettingsScreen(self.preferences, self.saved, sample, self.art)
+            screen.closed.connect(partial(self.screens.go_back_from, screen))
+            screen.help_requested.connect(self.show_help)
+            self.screens.addWidget(screen)
+            self._settings = screen
+        self.screens.open_beside(self._settings)
+
+    def show_replay(self, game: GameDescription, watched: AnyGame) -> None:
         """Look at a game step by step; afterwards the screen that asked for it is shown again."""
-        self.side.show_replay(game)
+        self.side.show_replay(game, watched)
 
     def replay_this(self) -> None:
         """Look at the game on the table again."""
-        if self.model is not None:
-            self.show_replay(self.model.snapshot)
+        if self.current.table is not None:
+            self.show_replay(self.game, self.current.table.snapshot)
 
     def use_language(self) -> None:
         """Say everything in the language in use; the table is laid anew."""
-        self.setWindowTitle(self.tr("Bohemian Villages"))
+        self._say_title()
         self.side.forget_texts()
-        self.sitting.lay_table_anew()
+        self.current.retranslate()
+
+    def _say_title(self) -> None:
+        self.setWindowTitle(self.tr("Bohemian Villages"))
 
     # Files.
 
@@ -238,29 +354,35 @@ class MainWindow(QMainWindow):
         """Put the game of a file on the table; a broken one is told of."""
         self.files.open_path(path)
 
-    def _take_opened(self, game: Game, file: Path) -> None:
+    def _take_opened(self, opened: OpenedFile, file: Path) -> None:
+        game = next(each for each in self.games if each.format is opened.format)
         is_kept = file.parent == self.saved.folder
-        if game.state.is_over:
-            self.show_replay(game)
+        if game.format.is_over(opened.game):
+            self.show_replay(game, opened.game)
         elif is_kept and file == self.saved.file:
-            self.show_table()
+            self.current.show()
         else:
-            self.sitting.load(game, file if is_kept else None)
+            self.current.load(game, opened.game, file if is_kept else None)
             self.files.own = None if is_kept else file
 
     def save(self) -> None:
         """Write the game where the player keeps it."""
-        if self.model is not None:
-            self.files.save(self.model.snapshot)
+        if self.current.table is not None:
+            self.files.save(self.game.format, self.current.table.snapshot)
 
     def save_as(self) -> None:
         """Ask for a place and write the game there."""
-        if self.model is not None:
-            self.files.save_as(self.model.snapshot)
+        if self.current.table is not None:
+            self.files.save_as(self.game.format, self.current.table.snapshot)
 
     def tell(self, text: str) -> None:
         """Say something in a line, wherever the player is."""
-        self.telling.tell(text)
+        self.messages.tell(text)
+
+    def _tell_of_statistics(self, text: str) -> None:
+        """What happened to their file; their own screen says it by itself."""
+        if not self.side.shows_statistics:
+            self.tell(text)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A file may be dropped onto the window."""
@@ -271,30 +393,40 @@ class MainWindow(QMainWindow):
         """Open the first file dropped."""
         self.files.open_dropped(event.mimeData())
 
-    # The window.
+    # Menus.
+
+    def main_menu(self) -> MainMenu:
+        """The menu of the table."""
+        return MainMenu(self.commands, self.current.table, self.recent_menu, self)
+
+    def recent_menu(self, parent: QWidget) -> RecentMenu:
+        """The games kept last."""
+        return RecentMenu(self.saved, self.open_path, parent)
 
     def open_menu(self, at: QPoint) -> None:
         """The menu of the table, its upper right corner at a place on the screen."""
-        menu = MainMenu(self)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(at - QPoint(menu.sizeHint().width(), 0))
+        menu = self.main_menu()
+        _pop_up(menu, at - QPoint(menu.sizeHint().width(), 0))
 
     def _open_recent(self, at: QPoint) -> None:
-        menu = RecentMenu(self.saved, self.open_path, self)
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(at)
+        _pop_up(self.recent_menu(self), at)
+
+    def _choose_game(self, act: Callable[[GameDescription], None], at: QPoint) -> None:
+        """Do something for a game: where there are several, one is chosen in a menu."""
+        if len(self.games) == 1:
+            act(self.games[0])
+        else:
+            _pop_up(GameMenu(self.games, act, self), at)
 
     def _menu_by_key(self) -> None:
-        if self.table is not None and self.screens.currentWidget() is self.table:
+        if self.current.is_shown:
             self.open_menu(self.mapToGlobal(QPoint(self.width() - 10, 44)))
+
+    # The window.
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or not."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def about(self) -> None:
-        """Say what this program is."""
-        self.side.show_help("about")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tool tips are as large as the rest."""
@@ -318,15 +450,23 @@ class MainWindow(QMainWindow):
         """Keep the window's place, end what thinks, and see everything onto the disk."""
         place = bytes(self.saveGeometry().toBase64().data()).decode()
         self.preferences.change(window_geometry=place)
-        if self.table is not None:
-            self.table.stop()
+        if self.current.table is not None:
+            self.current.table.stop()
         self.worker.shutdown()
         self.analyst.shutdown()
         self.sounds.close()
         self.saved.close()
         self.exports.exporter.finish()
         self.files.opener.finish()
-        self.new_game.village_set.stop()
-        self.statistics.close()
+        for form in self.forms.values():
+            form.stop()
+        for statistics in self.statistics.values():
+            statistics.close()
         self.art.close()
         super().closeEvent(event)
+
+
+def _pop_up(menu: Menu, at: QPoint) -> None:
+    """Open a menu that is gone when it is closed."""
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(at)

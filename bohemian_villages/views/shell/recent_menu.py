@@ -26,12 +26,14 @@ class RecentMenu(Menu):
         self.setTitle(self.tr("Re&cent games"))
         self.setEnabled(bool(saved.recent))
         for game in saved.recent:
-            self._add(game)
+            self._add(game, with_title=saved.has_kinds)
 
-    def _add(self, game: RecentGame) -> None:
+    def _add(self, game: RecentGame, *, with_title: bool) -> None:
         line = recent_words.line(
             game.players, game.turn, game.when, datetime.now(), is_over=game.is_over
         )
+        if with_title:
+            line = recent_words.of_game(game.format.title(), line)
         action = self.addAction(without_keys(line))
         set_tip(action, line)
         action.triggered.connect(lambda: self._open_path(game.file))

@@ -2,145 +2,98 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from ...models.game.data import Game
-from ..replay.screen import ReplayScreen
-from ..statistics.screen import StatisticsScreen
-from .help.card import OverviewCard
+from ...models.files.game_format import AnyGame
+from ..game_description import (
+    GameDescription,
+    OverviewCard,
+    Replay,
+    Services,
+    SideScreen,
+    Statistics,
+    widget,
+)
 from .help.screen import HelpScreen
 from .help.topics import topic_here
-from .settings.screen import SettingsScreen
-
-if TYPE_CHECKING:
-    from .main_window import MainWindow
+from .screens import Screens
 
 
 class SideScreens(QObject):
-    """Each leads back to the screen it was opened from."""
+    """Each leads back to the screen it was opened from. Every game has its own."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self.window = window
-        self._way: list[QWidget] = []
-        """The screens one came by, the last one at the end."""
-        self._help: HelpScreen | None = None
-        self._settings: SettingsScreen | None = None
-        self._replay: ReplayScreen | None = None
-        self._statistics: StatisticsScreen | None = None
-        self._card: OverviewCard | None = None
+    branch_requested = Signal(object, object)
+    """The GameDescription, and the game that somebody wants to play on."""
 
-    def show_help(self, topic: str = "") -> None:
+    def __init__(
+        self, screens: Screens, services: Services, statistics: Mapping[str, Statistics]
+    ) -> None:
+        super().__init__(screens)
+        self._screens = screens
+        self._services = services
+        self._statistics = statistics
+        self._helps: dict[str, HelpScreen] = {}
+        self._replays: dict[str, Replay] = {}
+        self._counts: dict[str, QWidget] = {}
+        self._cards: dict[str, OverviewCard] = {}
+
+    def show_help(self, game: GameDescription, topic: str = "") -> None:
         """Open the help at a topic, or at that of what is under the pointer or has the focus."""
-        topic = topic or topic_here(self.window)
-        if self._help is None:
-            self._help = HelpScreen(self.window.art)
-            self._help.closed.connect(self._close_help)
-            self.window.screens.addWidget(self._help)
-        self._help.open_topic(topic)
-        self._open(self._help)
+        topic = topic or topic_here(game.help, self._screens.window())
+        if game.key not in self._helps:
+            self._helps[game.key] = HelpScreen(game.help.book, self._services.art)
+            self._add(self._helps[game.key])
+        self._helps[game.key].open_topic(topic)
+        self._screens.open_beside(self._helps[game.key])
 
-    def show_settings(self) -> None:
-        """Open the settings."""
-        if self._settings is None:
-            window = self.window
-            self._settings = SettingsScreen(window.preferences, window.saved, window.art)
-            self._settings.closed.connect(self._close_settings)
-            self._settings.help_requested.connect(self.show_help)
-            window.screens.addWidget(self._settings)
-        self._open(self._settings)
-
-    def show_statistics(self) -> None:
+    def show_statistics(self, game: GameDescription) -> None:
         """What became of finished games."""
-        if self._statistics is None:
-            self._statistics = StatisticsScreen(self.window.statistics, self.window.art)
-            self._statistics.closed.connect(self._close_statistics)
-            self._statistics.replay_requested.connect(self.show_replay)
-            self.window.screens.addWidget(self._statistics)
-        self._open(self._statistics)
-
-    def show_replay(self, game: Game) -> None:
-        """Look at a game from its start."""
-        if self._replay is None:
-            self._replay = ReplayScreen(game, self.window.art)
-            self._replay.closed.connect(self._close_replay)
-            self._replay.branch_requested.connect(self._play_on)
-            self._replay.log.add_to_menu = self._add_exports
-            self.window.screens.addWidget(self._replay)
-        else:
-            self._replay.open(game)
-        self._open(self._replay)
-
-    def toggle_card(self) -> None:
-        """Lay the overview card over whatever is shown, or take it away."""
-        if self._card is None:
-            self._card = OverviewCard(self.window.screens, self.window.art)
-        self._card.toggle()
+        if game.key not in self._counts:
+            made = game.make_statistics_screen(self._statistics[game.key], self._services.art)
+            made.replay_requested.connect(partial(self.show_replay, game))
+            self._counts[game.key] = self._add(made)
+        self._screens.open_beside(self._counts[game.key])
 
     @property
-    def replay(self) -> ReplayScreen | None:
-        """The replay, if it is what is shown."""
-        shown = self.window.screens.currentWidget()
-        return shown if isinstance(shown, ReplayScreen) else None
+    def shows_statistics(self) -> bool:
+        """Whether the statistics of some game are what is shown."""
+        return self._screens.currentWidget() in self._counts.values()
+
+    def show_replay(self, game: GameDescription, watched: AnyGame) -> None:
+        """Look at a game from its start."""
+        if game.key in self._replays:
+            self._replays[game.key].open(watched)
+        else:
+            made = game.make_replay(watched, self._services.art, partial(self._export, game))
+            made.branch_requested.connect(partial(self.branch_requested.emit, game))
+            self._add(made)
+            self._replays[game.key] = made
+        self._screens.open_beside(widget(self._replays[game.key]))
+
+    def _export(self, game: GameDescription, menu: QMenu, shown: AnyGame, whole: AnyGame) -> None:
+        self._services.add_exports(menu, game.exports, shown, whole)
+
+    def toggle_card(self, game: GameDescription) -> None:
+        """Lay the overview card over whatever is shown, or take it away."""
+        if game.key not in self._cards:
+            self._cards[game.key] = game.make_card(self._screens, self._services.art)
+        self._cards[game.key].toggle()
 
     def forget_texts(self) -> None:
         """Another language is spoken: what has texts of its own is made anew when needed."""
-        stale = (self._help, self._replay, self._card)
-        self._help = self._replay = self._card = None
-        for screen in stale:
-            if screen is not None:
-                self.forget(screen)
+        for made in (self._helps, self._replays, self._cards):
+            stale = [widget(each) for each in made.values()]
+            made.clear()
+            for screen in stale:
+                self._screens.forget(screen)
 
-    def forget(self, screen: QWidget) -> None:
-        """A screen is not needed any more; if it is shown, the one before it is."""
-        if screen is self.window.screens.currentWidget():
-            self._close(screen)
-        self._way = [each for each in self._way if each is not screen]
-        screen.hide()
-        screen.setParent(None)
-        screen.deleteLater()
-
-    def _open(self, screen: QWidget) -> None:
-        shown = self.window.screens.currentWidget()
-        if shown is not None and shown is not screen:
-            self._way = [each for each in self._way if each not in (screen, shown)]
-            self._way.append(shown)
-        self.window.show_screen(screen)
-
-    def _close(self, screen: QWidget) -> None:
-        """Back to where it was opened."""
-        way = [each for each in self._way if each is not screen]
-        if way:
-            self._way = way[:-1]
-            self.window.show_screen(way[-1])
-        else:
-            self.window.show_start()
-
-    def _close_help(self) -> None:
-        if self._help is not None:
-            self._close(self._help)
-
-    def _close_settings(self) -> None:
-        if self._settings is not None:
-            self._close(self._settings)
-
-    def _close_statistics(self) -> None:
-        if self._statistics is not None:
-            self._close(self._statistics)
-
-    def _close_replay(self) -> None:
-        if self._replay is not None:
-            self._replay.playback.pause()
-            self._close(self._replay)
-
-    def _add_exports(self, menu: QMenu) -> None:
-        """What the replay can be taken elsewhere as: the board as shown, log and record whole."""
-        if self._replay is not None:
-            model = self._replay.model
-            self.window.exports.add_to(menu, model.game, model.whole)
-
-    def _play_on(self, game: Game) -> None:
-        self.window.sitting.load(game)
+    def _add(self, made: SideScreen) -> QWidget:
+        """A screen that goes back where it was opened."""
+        screen = widget(made)
+        made.closed.connect(partial(self._screens.go_back_from, screen))
+        self._screens.addWidget(screen)
+        return screen

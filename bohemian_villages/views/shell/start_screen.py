@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from functools import partial
+
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -18,16 +20,17 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from ... import __version__
-from ...words.names import thing_names
+from ..game_description import GameDescription, Games
 from ..toolkit import fonts
 from ..toolkit.art import Art
 from ..toolkit.painting.backdrop import Backdrop
 from ..toolkit.painting.canvas import BOLD, CENTER, RIGHT, Canvas
 from ..toolkit.theme import theme
 from ..toolkit.widgets.caps import native
+from ..toolkit.widgets.painted_button import ENTER_KEYS, PaintedButton
 from ..toolkit.widgets.ribbon import paint_banner
 from ..toolkit.widgets.screen import Screen
-from .start_entry import ENTER_KEYS, ContinueCard, Entry, LightButton, PaintedButton
+from .start_entry import ContinueCard, Entry, LightButton
 
 COLUMN, LEFT, TOP = 404, 40, 30
 ENTRY, SMALL_ENTRY = 66, 46
@@ -45,22 +48,25 @@ class StartScreen(Screen):
 
     continue_requested = Signal()
     quick_game_requested = Signal()
-    new_game_requested = Signal()
+    new_game_requested = Signal(object)
+    """The GameDescription."""
     open_requested = Signal()
     recent_requested = Signal(QPoint)
     """Where on the screen the list is to be opened."""
-    statistics_requested = Signal()
-    rules_requested = Signal()
+    statistics_requested = Signal(QPoint)
+    rules_requested = Signal(QPoint)
+    """Where on the screen one chooses between games, if there are several."""
     settings_requested = Signal()
     quit_requested = Signal()
 
-    def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, games: Games, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
+        self.games = games
         self.backdrop = Backdrop("start", self.art, self)
         self.continue_card = ContinueCard(self.icons, self)
-        figures = ("figure-blue", "figure-red", "figure-yellow")
-        self.quick_game = Entry(("figure-red", "figure-blue"), self.icons, self)
-        self.new_game = Entry(figures, self.icons, self)
+        quick = games[0].start.quick
+        self.quick_game = Entry(quick.pictures if quick else (), self.icons, self)
+        self.new_games = [Entry(game.start.pictures, self.icons, self) for game in games]
         self.open = Entry(("toolbar-open",), self.icons, self)
         self.recent = Entry(("toolbar-log",), self.icons, self)
         self.statistics = Entry(("toolbar-statistics",), self.icons, self)
@@ -70,21 +76,27 @@ class StartScreen(Screen):
         self._has_game = self._has_recent = False
         for button, key, signal in (
             (self.quick_game, "P", self.quick_game_requested),
-            (self.new_game, "N", self.new_game_requested),
             (self.open, "O", self.open_requested),
-            (self.recent, "R", None),
-            (self.statistics, "S", self.statistics_requested),
         ):
             button.set_key(key)
-            button.clicked.connect(signal or self._ask_for_recent)
-        # The window has these keys for every screen; twice they would be ambiguous and do nothing.
-        for entry, key, signal in (
-            (self.rules, "F1", self.rules_requested),
-            (self.settings, "Ctrl+,", self.settings_requested),
-            (self.quit, QUIT_KEY, self.quit_requested),
+            button.clicked.connect(signal)
+        for entry, game in zip(self.new_games, games, strict=True):
+            entry.set_key(game.start.key)
+            entry.clicked.connect(partial(self._ask_for_new_game, game))
+        self.recent.set_key("R")
+        self.statistics.set_key("S")
+        for entry, at_place in (
+            (self.recent, self.recent_requested),
+            (self.statistics, self.statistics_requested),
+            (self.rules, self.rules_requested),
         ):
-            entry.key = native(key)
-            entry.clicked.connect(signal)
+            entry.clicked.connect(partial(self._ask_at, entry, at_place))
+        # The window has these keys for every screen; twice they would be ambiguous and do nothing.
+        self.rules.key = native("F1")
+        self.settings.key = native("Ctrl+,")
+        self.settings.clicked.connect(self.settings_requested)
+        self.quit.key = native(QUIT_KEY)
+        self.quit.clicked.connect(self.quit_requested)
         self.continue_card.clicked.connect(self.continue_requested)
         self.continue_card.hide()
         self.recent.hide()
@@ -97,7 +109,7 @@ class StartScreen(Screen):
         self._has_game = picture is not None or bool(line1 or line2)
         self.continue_card.show_game(picture, line1, line2, color)
         self.continue_card.setVisible(self._has_game)
-        self.quick_game.setVisible(not self._has_game)
+        self.quick_game.setVisible(self._has_quick)
         self.arrange()
         self._focus_likeliest()
 
@@ -107,24 +119,40 @@ class StartScreen(Screen):
         self.recent.setVisible(there_are_some)
         self.arrange()
 
-    def _ask_for_recent(self) -> None:
-        self.recent_requested.emit(self.recent.mapToGlobal(self.recent.rect().bottomLeft()))
+    def _ask_for_new_game(self, game: GameDescription) -> None:
+        self.new_game_requested.emit(game)
+
+    def _ask_at(self, entry: Entry, signal: SignalInstance) -> None:
+        signal.emit(entry.mapToGlobal(entry.rect().bottomLeft()))
+
+    @property
+    def new_game(self) -> Entry:
+        """The form of the first game."""
+        return self.new_games[0]
 
     def show_picture(self, picture: QPixmap) -> None:
         """The board of the game that waits, now that it is drawn."""
         self.continue_card.show_picture(picture)
 
     @property
+    def _has_quick(self) -> bool:
+        """Whether a game without a form is offered: where none waits to be continued."""
+        return self.games[0].start.quick is not None and not self._has_game
+
+    @property
     def likeliest(self) -> PaintedButton:
         """What Enter does when nothing has the focus."""
-        return self.continue_card if self._has_game else self.quick_game
+        return self.buttons()[0]
 
     def retranslate(self) -> None:
         """Say every text in the language in use."""
-        self.setAccessibleName(thing_names.game())
+        self.setAccessibleName(self.games[0].format.title())
         self.continue_card.say(self.tr("Continue"))
-        self.quick_game.say(self.tr("Play against Easy"), self.tr("two players, start right away"))
-        self.new_game.say(self.tr("New game"), self.tr("2 to 5 players, human or computer"))
+        if quick := self.games[0].start.quick:
+            self.quick_game.say(quick.title(), quick.line())
+        for entry, game in zip(self.new_games, self.games, strict=True):
+            title = game.format.title() if len(self.games) > 1 else self.tr("New game")
+            entry.say(title, game.start.line())
         self.open.say(self.tr("Open", "a game from a file"))
         self.recent.say(self.tr("Recent", "games"))
         self.statistics.say(self.tr("Statistics"))
@@ -135,9 +163,10 @@ class StartScreen(Screen):
 
     def buttons(self) -> list[PaintedButton]:
         """What can be pressed, in reading order."""
-        first = [self.continue_card if self._has_game else self.quick_game]
+        first = [self.continue_card] if self._has_game else [self.quick_game] * self._has_quick
         beside = [self.open] if self._has_recent else []
-        return [*first, self.new_game, *beside, *self.small_entries, self.quit]
+        further = self.new_games[1:]
+        return [*first, self.new_game, *beside, *further, *self.small_entries, self.quit]
 
     @property
     def small_entries(self) -> list[Entry]:
@@ -157,6 +186,9 @@ class StartScreen(Screen):
         self.new_game.setGeometry(left, y, width - self.px(10) - beside, high)
         if self._has_recent:
             self.open.setGeometry(left + width - beside, y, beside, high)
+        for entry in self.new_games[1:]:
+            y += high + self.px(10)
+            entry.setGeometry(left, y, width, high)
         self._arrange_small(left, y + high + self.px(10), width)
         wide = round(self._text_width(self.quit.text(), 14.5) + 50 * self.scale)
         cap = round(self._text_width(self.quit.key, 12) + 30 * self.scale)
@@ -174,13 +206,15 @@ class StartScreen(Screen):
         """Place the game that waits, or the quick one; where the next entry goes."""
         y = self.px(TOP)
         rows = (len(self.small_entries) + 1) // 2
+        forms = len(self.new_games) * (ENTRY + 10)
         if not self._has_game:
             # A third of what is left above: in a column this short the eye looks there.
-            block = self.px(2 * (ENTRY + 10) + rows * (SMALL_ENTRY + 10))
+            quick = ENTRY + 10 if self._has_quick else 0
+            block = self.px(quick + forms + rows * (SMALL_ENTRY + 10))
             y = max(y, (self.height() - block) // 3)
             self.quick_game.setGeometry(left, y, width, self.px(ENTRY))
-            return y + self.px(ENTRY + 10)
-        below = ENTRY + 20 + rows * (SMALL_ENTRY + 10)
+            return y + self.px(quick)
+        below = forms + 10 + rows * (SMALL_ENTRY + 10)
         most = self.height() / self.scale - TOP - below - 70
         height = self.px(self.continue_card.height_for(COLUMN, most))
         self.continue_card.setGeometry(left, y, width, height)
@@ -234,7 +268,7 @@ class StartScreen(Screen):
             canvas = Canvas(painter, self.scale, self.icons)
             left = self.px(LEFT + COLUMN + 24)
             room = QRectF(left, self.px(32), self.width() - left - self.px(20), self.px(110))
-            banner = paint_banner(canvas, self.art, room, thing_names.game(), 55)
+            banner = paint_banner(canvas, self.art, room, self.games[0].format.title(), 55)
             self._paint_motto(
                 canvas, QRectF(left, banner.bottom() + self.px(2), room.width(), self.px(24))
             )
@@ -257,7 +291,7 @@ class StartScreen(Screen):
     def _paint_motto(self, canvas: Canvas, area: QRectF) -> None:
         font = fonts.display(17 * self.scale, QFont.Weight.Medium)
         font.setItalic(True)
-        text = self.tr("Four dice, a handful of villagers, and every house has its number.")
+        text = self.games[0].start.motto()
         ink = "#F6E9CC" if theme().is_dark else "#3A281C"
         canvas.write(area, text, font, ink, CENTER)
 

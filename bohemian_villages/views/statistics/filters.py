@@ -9,7 +9,7 @@ from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from ...models.game.data import LEAST_PLAYERS, MOST_PLAYERS
-from ...models.program.statistics import Filter, Offer
+from ...models.statistics.statistics_model import Filter, Offer
 from ...words import foreign
 from ...words.program.statistics import statistics_words
 from ..toolkit.painting.canvas import Icons

@@ -10,9 +10,10 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ...models.program.statistics import GamesModel, Played, Seat
+from ...models.statistics.statistics_model import GamesModel, Played, Seat
 from ...words import foreign
-from ...words.names import number
+from ...words.dates import date_words
+from ...words.grammar import number
 from ...words.program.statistics import statistics_words
 from ..board.marks import paint_mark
 from ..toolkit import fonts
@@ -93,7 +94,7 @@ class GamesDelegate(QStyledItemDelegate):
 
         own, font = played.own, canvas.text_font(13.5)
         now = datetime.now().astimezone()
-        when = statistics_words.when(played.game.ended_at.astimezone(), now)
+        when = date_words.when(played.game.ended_at.astimezone(), now)
         canvas.write(cell(at.when, at.against - 6 * s), when, font, ink)
         self._paint_opponents(canvas, played.opponents, cell(at.against, at.score), ink)
         score = cell(at.score, at.place - 16 * s)

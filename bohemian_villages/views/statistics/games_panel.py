@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.program.statistics import GamesModel
+from ...models.statistics.statistics_model import GamesModel
 from ..toolkit.painting.canvas import RIGHT, Canvas, Icons
 from ..toolkit.theme import theme
 from ..toolkit.widgets.panel import Panel

@@ -8,10 +8,10 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.program.statistics import StatisticsModel
-from ..table.background import Background
+from ...models.statistics.statistics_model import StatisticsModel
 from ..toolkit import style
 from ..toolkit.art import Art
+from ..toolkit.painting.background import Background
 from ..toolkit.theme import theme
 from ..toolkit.widgets.page_bar import ScreenBar
 from ..toolkit.widgets.screen import Screen

@@ -6,8 +6,10 @@ from datetime import date
 
 from PySide6.QtCore import QObject
 
-from ...models.program.statistics import Parts, Played, Share, Summary
-from ...words.names import number, thing_names
+from ...models.statistics.statistics_model import Parts, Played, Share, Summary
+from ...words.dates import date_words
+from ...words.grammar import number
+from ...words.names import thing_names
 from ...words.program.statistics import statistics_words
 from .columns import Column, ColumnChart, scale_for
 from .parts import PartsChart, Row
@@ -47,7 +49,7 @@ class Telling(QObject):
         return self.tr("win in a row") if wins == 1 else self.tr("wins in a row")
 
     def _best(self, best: Played, today: date) -> str:
-        day = statistics_words.day(best.game.ended_at.astimezone().date(), today)
+        day = date_words.day(best.game.ended_at.astimezone().date(), today)
         players = thing_names.players(best.game.players)
         return self.tr("{day}, {players}").format(day=day, players=players)
 

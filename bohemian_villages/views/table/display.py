@@ -24,6 +24,7 @@ from ..hint.places import arrange_with
 from ..hint.side import HintSide
 from ..toolkit.animation.overlay import Overlay
 from ..toolkit.art import Art
+from ..toolkit.painting.background import Background
 from ..toolkit.painting.icons import ArtIcons
 from ..toolkit.theme import theme_bus
 from ..toolkit.widgets.drag import DragSource
@@ -31,7 +32,6 @@ from ..toolkit.widgets.panel import Panel
 from ..toolkit.widgets.plain_text import show_tip
 from ..toolkit.widgets.toast import Toast
 from .announcement import AnnouncementBanner, Banner
-from .background import Background
 from .bar import Bar
 from .buttons import Buttons
 from .cards.building_card import BuildingCard

@@ -14,10 +14,7 @@ from attrs import frozen
 from PySide6.QtCore import QPoint, QRect
 
 from ..board.grid import Grid, fit, largest
-
-# The size at which one unit of the metrics below is one pixel.
-USUAL_WIDTH, USUAL_HEIGHT = 1280, 800
-LEAST_SCALE, MOST_SCALE = 0.92, 3.0
+from ..toolkit.scale import LEAST_SCALE, MOST_SCALE, USUAL_HEIGHT, USUAL_WIDTH
 
 BAR = 40
 MARGIN = 14

@@ -22,7 +22,8 @@ from ...engine.actions import (
 from ...engine.setup import Setup
 from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
-from ..names import building_names, lists, thing_names
+from ..grammar import lists
+from ..names import building_names, thing_names
 from ..table import Table, added, faces
 
 

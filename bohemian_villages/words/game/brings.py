@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from ..catalogue import Speaker
-from ..names import number
+from ..grammar import number
 from ..table import Table
 from .worth import Effect, Outcome
 

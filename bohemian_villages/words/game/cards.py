@@ -8,7 +8,8 @@ from ...engine.board import SHOPS
 from ...engine.scoring import Score
 from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
-from ..names import building_names, color_names, control_names, number, score_names
+from ..grammar import number
+from ..names import building_names, color_names, control_names, score_names
 from ..names import thing_names as things
 from ..table import Table
 

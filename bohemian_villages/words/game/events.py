@@ -28,7 +28,8 @@ from ...engine.events import (
 from ...engine.setup import Setup
 from ...engine.state import NO_PLAYER, Ending, State
 from ..catalogue import Speaker
-from ..names import lists, thing_names
+from ..grammar import lists
+from ..names import thing_names
 from ..table import Table, added, faces
 
 

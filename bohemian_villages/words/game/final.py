@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from ...engine.scoring import Score, winners
 from ..catalogue import Speaker
-from ..names import lists, number, score_names, thing_names
+from ..grammar import lists, number
+from ..names import score_names, thing_names
 from ..table import Table
 
 

@@ -14,7 +14,8 @@ from ...engine.setup import Setup
 from ...fair_dice import DiceFrom
 from .. import foreign
 from ..catalogue import Speaker
-from ..names import lists, number, thing_names
+from ..grammar import lists, number
+from ..names import thing_names
 from .events import Narrator
 
 

@@ -26,7 +26,7 @@ from ...engine.events import (
 )
 from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
-from ..names import lists, number
+from ..grammar import lists, number
 from ..table import Table, added, faces
 from .meanwhile import MeanwhileWords
 

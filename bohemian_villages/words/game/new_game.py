@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..catalogue import Speaker
-from ..names import capitalized, lists, thing_names
+from ..grammar import capitalized, lists
+from ..names import thing_names
 
 
 class NewGameWords(Speaker):

@@ -6,7 +6,7 @@ from ...engine.board import Kind
 from ...engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN
 from ...engine.scoring import MOST_CHURCHES, NO_TOWN_HALL, SECOND_MOST_CHURCHES, SET_OF_SHOPS
 from ..catalogue import Speaker
-from ..names import number
+from ..grammar import number
 
 
 class Overview(Speaker):

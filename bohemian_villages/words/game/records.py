@@ -6,16 +6,7 @@ from ...records.errors import RecordError
 from ..records import RecordWords
 from . import refusals
 
-
-class VillageRecordWords(RecordWords):
-    """Knows the rules of this game."""
-
-    def rule(self, error: RecordError) -> str:
-        """The rule that is broken."""
-        return refusals.rule(error.values["refusal"])
-
-
-_words = VillageRecordWords()
+_words = RecordWords(refusals.rule)
 
 
 def sentence(error: RecordError) -> str:

@@ -10,7 +10,8 @@ from ...engine.board import Kind
 from ...engine.errors import Refusal
 from ...engine.state import State
 from ..catalogue import Speaker
-from ..names import building_names, capitalized, lists
+from ..grammar import capitalized, lists
+from ..names import building_names
 from ..table import Places, faces
 
 

@@ -162,13 +162,19 @@ class VillageSetWords(Speaker):
             "With some sides, {most} glass tiles are too few for %n glass factory(s).", "", n
         )
 
+    def where(self, folder: str) -> str:
+        """What to do with a village set instead of opening it as a game."""
+        return self.tr(
+            "If it is a village set, put it into the folder {folder} and choose it in “New game”."
+        ).format(folder=foreign.quote_path(folder))
 
-_words = VillageSetWords()
+
+village_set_words = VillageSetWords()
 
 
 def sentence(problem: Problem) -> str:
     """What is wrong with a village set and where, in one sentence."""
-    return _words.sentence(problem)
+    return village_set_words.sentence(problem)
 
 
 def sentence_in(file: str, problem: Problem) -> str:

@@ -6,7 +6,8 @@ from attrs import frozen
 
 from ...engine.board import Kind
 from ..catalogue import Speaker
-from ..names import lists, thing_names
+from ..grammar import lists
+from ..names import thing_names
 from ..table import Table
 
 

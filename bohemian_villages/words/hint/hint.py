@@ -10,7 +10,8 @@ from attrs import frozen
 from ...ai.evaluation.evaluation import Evaluation
 from ...ai.hint.data import Hint, Reason, Suggestion, percent
 from ..catalogue import Speaker
-from ..names import capitalized, control_names
+from ..grammar import capitalized
+from ..names import control_names
 from ..table import Table
 from .reasons import ReasonWords, signed
 

@@ -8,7 +8,7 @@ from ...ai.hint.data import Reason, Topic
 from ...engine.board import Kind
 from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
-from ..names import number
+from ..grammar import number
 from ..table import Table
 
 SET_OF_FOUR = 4

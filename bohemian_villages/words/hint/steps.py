@@ -16,7 +16,8 @@ from ...engine.actions import (
 )
 from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
-from ..names import building_names, lists
+from ..grammar import lists
+from ..names import building_names
 from ..table import Table, added, faces
 
 Label = tuple[str, str, str]

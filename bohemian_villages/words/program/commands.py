@@ -12,7 +12,7 @@ from ...ai.players.bots import BotFault, BotStartError
 from ...engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from ..catalogue import Speaker
 from ..foreign import one_line, quote, quote_path
-from ..names import capitalized, lists, number
+from ..grammar import capitalized, lists, number
 
 LONGEST_BOT = 160
 
@@ -132,11 +132,6 @@ class CallWords(Speaker):
         """A file that cannot be written."""
         sentence = self.tr("{file} cannot be written ({reason}).")
         return sentence.format(file=quote_path(path), reason=reason)
-
-    def incomplete(self, name: str) -> str:
-        """A file that belongs to the program is not there."""
-        sentence = self.tr("{file} is missing: the program is incomplete; please reinstall it.")
-        return sentence.format(file=quote_path(name))
 
     def system(self, reason: str) -> str:
         """The system refused something."""

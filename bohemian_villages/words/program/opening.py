@@ -3,11 +3,12 @@ it is wrong."""
 
 from __future__ import annotations
 
-from ...engine.record import Problem, RecordError, Section
+from collections.abc import Callable
+
+from ...records.errors import Problem, RecordError, Section
 from ..catalogue import Speaker
 from ..foreign import one_line, quote_path
-from ..game.records import sentence
-from ..names import capitalized
+from ..grammar import capitalized
 
 _OF_FILES = frozenset(problem for problem in Problem if problem.name.startswith("FILE_"))
 # What may be wrong with any file.
@@ -23,6 +24,10 @@ _OF_TEXTS = frozenset(
 )
 
 
+Sentence = Callable[[RecordError], str]
+"""What is wrong with a record, in the words of its game."""
+
+
 class OpeningWords(Speaker):
     """What people are told of a file that holds no game they can play."""
 
@@ -34,15 +39,16 @@ class OpeningWords(Speaker):
         """The button that was read."""
         return self.tr("OK")
 
-    def verdict(self, error: RecordError) -> str:
+    def verdict(self, error: RecordError, game: str) -> str:
         """What the file is, in a sentence that does not name it."""
         if error.problem in (plain := self._plain()):
             reason = one_line(error.values.get("reason", "")).rstrip(".")
             return plain[error.problem].format(reason=reason)
         if error.problem in _OF_TEXTS and not error.path:
-            return self.tr("This is not a saved game of Bohemian Villages, or it is damaged.")
+            text = self.tr("This is not a saved game of {game}, or it is damaged.")
+            return text.format(game=game)
         if error.place.section is Section.DOCUMENT and error.path in ((), ("format",)):
-            return self.tr("This is not a saved game of Bohemian Villages.")
+            return self.tr("This is not a saved game of {game}.").format(game=game)
         return self.tr("This saved game is damaged.")
 
     def _plain(self) -> dict[Problem, str]:
@@ -61,21 +67,15 @@ class OpeningWords(Speaker):
             ),
         }
 
-    def detail(self, error: RecordError) -> str:
+    def detail(self, error: RecordError, sentence: Sentence) -> str:
         """Where exactly it is wrong; nothing if the verdict says it all."""
         return "" if error.problem in self._plain() else capitalized(sentence(error))
 
-    def village_set(self, folder: str) -> str:
-        """What to do with a village set instead of opening it."""
-        return self.tr(
-            "If it is a village set, put it into the folder {folder} and choose it in “New game”."
-        ).format(folder=quote_path(folder))
-
-    def line(self, file: str, error: RecordError) -> str:
+    def line(self, file: str, error: RecordError, game: str, sentence: Sentence) -> str:
         """File, verdict and detail in one line, for the terminal."""
         if error.problem in _OF_FILES:
             return sentence(error)
-        said = " ".join(filter(None, [self.verdict(error), self.detail(error)]))
+        said = " ".join(filter(None, [self.verdict(error, game), self.detail(error, sentence)]))
         return self.tr("{file}: {sentences}").format(file=quote_path(file), sentences=said)
 
 

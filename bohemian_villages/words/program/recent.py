@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from ..catalogue import Speaker
-from .statistics import statistics_words
+from ..dates import date_words
 
 
 class RecentWords(Speaker):
@@ -15,11 +15,15 @@ class RecentWords(Speaker):
         self, players: str, turn: int, moment: datetime, now: datetime, *, is_over: bool
     ) -> str:
         """Who plays, how far it is, and since when."""
-        when = statistics_words.when(moment, now)
+        when = date_words.when(moment, now)
         if is_over:
             return self.tr("{players} · finished · {when}").format(players=players, when=when)
         text = self.tr("{players} · turn {turn} · {when}")
         return text.format(players=players, turn=turn, when=when)
+
+    def of_game(self, title: str, line: str) -> str:
+        """The line of a game, where there are several kinds."""
+        return self.tr("{game}: {line}").format(game=title, line=line)
 
 
 recent_words = RecentWords()

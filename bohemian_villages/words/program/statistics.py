@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
 from pathlib import Path
 
 from ...engine.setup import HUMAN
 from .. import foreign
 from ..catalogue import Speaker
-from ..names import control_names, lists, thing_names
+from ..grammar import lists
+from ..names import control_names, thing_names
 
 HOUR, MINUTE = 3600, 60
 
@@ -55,40 +55,6 @@ class StatisticsWords(Speaker):
             4: self.tr("4th"),
             5: self.tr("5th"),
         }[place]
-
-    # Days.
-
-    def when(self, moment: datetime, now: datetime) -> str:
-        """When a game ended: with its time if that is not long ago. Both times are local."""
-        days = (now.date() - moment.date()).days
-        if days == 0:
-            return self.tr("today {time}").format(time=f"{moment:%H:%M}")
-        if days == 1:
-            return self.tr("yesterday {time}").format(time=f"{moment:%H:%M}")
-        return self.day(moment.date(), now.date())
-
-    def day(self, day: date, today: date) -> str:
-        """A date; the year only where it might be doubted."""
-        month = self._months()[day.month - 1]
-        if timedelta(0) <= today - day < timedelta(days=300):
-            return self.tr("{day} {month}").format(day=day.day, month=month)
-        return self.tr("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
-
-    def _months(self) -> tuple[str, ...]:
-        return (
-            self.tr("January"),
-            self.tr("February"),
-            self.tr("March"),
-            self.tr("April"),
-            self.tr("May"),
-            self.tr("June"),
-            self.tr("July"),
-            self.tr("August"),
-            self.tr("September"),
-            self.tr("October"),
-            self.tr("November"),
-            self.tr("December"),
-        )
 
     # People.
 

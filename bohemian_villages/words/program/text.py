@@ -10,7 +10,8 @@ from ...engine.setup import Setup
 from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
 from ..game.cards import Cards
-from ..names import lists, number, thing_names
+from ..grammar import lists, number
+from ..names import thing_names
 from ..table import Table
 
 

@@ -107,6 +107,16 @@ class FolderWords(Speaker):
         ).format(file=quote_path(file))
 
 
+class ProgramWords(Speaker):
+    """What the player is told of the program's own files."""
+
+    def incomplete(self, name: str) -> str:
+        """A file that belongs to the program is not there."""
+        sentence = self.tr("{file} is missing: the program is incomplete; please reinstall it.")
+        return sentence.format(file=quote_path(name))
+
+
+program_words = ProgramWords()
 folder_words = FolderWords()
 window_trouble = WindowTrouble()
 crash_words = CrashWords()

@@ -11,9 +11,11 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QImage
 
 from bohemian_villages.engine.board import Board
+from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
-from bohemian_villages.files import read_record
-from bohemian_villages.models.files.export import COLORS, Exporter, log_html, log_text
+from bohemian_villages.models.files.exporter import Exporter, png
+from bohemian_villages.models.game.log_export import COLORS, log_file, log_html, log_text
+from bohemian_villages.record_files import read_record
 from bohemian_villages.views.toolkit.theme import FIGURES
 from bohemian_villages.words.game.log import Log, tell
 from tests.models.replay.replays import RECORDS
@@ -64,6 +66,10 @@ class Told:
         self.exporter.finish()
         QCoreApplication.processEvents()
         return self.all
+
+
+def write_log(exporter: Exporter, path: Path, game: Game) -> None:
+    exporter.write(path, lambda: log_file(path, game))
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
@@ -129,7 +135,7 @@ def test_the_ending_decides_between_text_and_page(tmp_path: Path) -> None:
     game, exporter = played(people(2), 30), Exporter()
     told = Told(exporter)
     for name in ("log.txt", "log.html", "log.HTM", "log"):
-        exporter.write_log(tmp_path / name, game)
+        write_log(exporter, tmp_path / name, game)
     assert told.wait() == [("log.txt", ""), ("log.html", ""), ("log.HTM", ""), ("log", "")]
     assert (tmp_path / "log.txt").read_text("utf-8") == log_text(game)
     assert (tmp_path / "log").read_text("utf-8") == log_text(game)
@@ -140,7 +146,7 @@ def test_the_ending_decides_between_text_and_page(tmp_path: Path) -> None:
 def test_a_record_can_be_read_again(tmp_path: Path) -> None:
     game, exporter = played(people(3), 50), Exporter()
     told = Told(exporter)
-    exporter.write_record(tmp_path / "game.bvg", game)
+    exporter.write(tmp_path / "game.bvg", lambda: dumps(game).encode())
     assert told.wait() == [("game.bvg", "")]
     assert dumps(read_record(tmp_path / "game.bvg")) == dumps(game)
 
@@ -150,7 +156,7 @@ def test_a_picture_is_a_picture(tmp_path: Path) -> None:
     image.fill(QColor("#C8663F"))
     exporter = Exporter()
     told = Told(exporter)
-    exporter.write_picture(tmp_path / "board.png", image)
+    exporter.write(tmp_path / "board.png", lambda: png(image))
     assert told.wait() == [("board.png", "")]
     assert QImage(str(tmp_path / "board.png")).pixelColor(20, 15) == QColor("#C8663F")
 
@@ -159,8 +165,8 @@ def test_what_cannot_be_written_is_told_and_an_older_file_stays(tmp_path: Path) 
     (tmp_path / "folder.txt").mkdir()
     exporter = Exporter()
     told = Told(exporter)
-    exporter.write_log(tmp_path / "folder.txt", played(people(2), 4))
-    exporter.write_log(tmp_path / "nowhere" / "log.txt", played(people(2), 4))
+    write_log(exporter, tmp_path / "folder.txt", played(people(2), 4))
+    write_log(exporter, tmp_path / "nowhere" / "log.txt", played(people(2), 4))
     (folder, why), (nowhere, why_not) = told.wait()
     assert (folder, nowhere) == ("folder.txt", "log.txt")
     assert "folder.txt" in why

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.files import read_record
 from bohemian_villages.models.files.pace import Pace
 from bohemian_villages.models.files.saved_games import SavedGames
 from bohemian_villages.models.files.writer import Writer
+from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.record_files import read_record
 from tests.models.tables import people, table
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -25,7 +26,7 @@ class Table:
 
     def __init__(self, folder: Path) -> None:
         self.writer = Writer()
-        self.saved = SavedGames(self.writer, folder)
+        self.saved = SavedGames(self.writer, (FORMAT,), folder)
         self.pace = Pace(self.saved)
         self.told: list[str] = []
         for name in ("refused", "slow", "stuck", "caught_up"):
@@ -37,8 +38,8 @@ class Table:
     def sit_down(self, model: GameModel) -> None:
         self.model = model
         model.pace = self.pace
-        model.changed.connect(lambda _change: self.saved.keep(model))
-        self.saved.begin()
+        model.changed.connect(lambda _change: self.saved.keep(model.snapshot))
+        self.saved.begin(FORMAT)
 
     def stop_disk(self) -> None:
         self._gate.clear()
@@ -128,7 +129,7 @@ def test_what_an_ai_player_does_by_itself_waits_once_for_what_a_person_did(
     game = Table(tmp_path / "ai")
     game.sit_down(GameModel(table("easy", "human")))
     game.stop_disk()
-    game.saved.keep(game.model)
+    game.saved.keep(game.model.snapshot)
     for _ in range(3):
         game.model.continue_turn()
     assert game.steps == 0
@@ -163,7 +164,7 @@ def test_what_was_held_back_in_one_game_does_not_happen_in_the_next(
     game.be_quick()
     game.be_quick()
     game.pace.forget()
-    game.saved.begin()
+    game.saved.begin(FORMAT)
     game.model.new_game(people(3))
     game.start_disk()
     qtbot.waitUntil(lambda: not game.saved.is_writing, timeout=10_000)

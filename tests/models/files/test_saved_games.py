@@ -12,12 +12,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.engine.game import Game
-from bohemian_villages.files import read_record, write_record
 from bohemian_villages.models.files import saved_games as module
 from bohemian_villages.models.files.own_games import LIST
 from bohemian_villages.models.files.saved_games import KEPT, LOOKED_AT, SavedGames
 from bohemian_villages.models.files.writer import Writer
+from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.record_files import read_record, write_record
 from tests.models.tables import people, played
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -28,11 +29,11 @@ class Keeper:
 
     def __init__(self, folder: Path) -> None:
         self.writer = Writer()
-        self.saved = SavedGames(self.writer, folder)
+        self.saved = SavedGames(self.writer, (FORMAT,), folder)
         self.folder = folder
 
     def keep(self, model: GameModel) -> None:
-        self.saved.keep(model)
+        self.saved.keep(model.snapshot)
         self.writer.finish()
 
     def files(self) -> list[Path]:
@@ -61,7 +62,7 @@ def age(file: Path, seconds: int) -> None:
 
 
 def test_a_game_is_kept_from_its_first_moment(keeper: Keeper) -> None:
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     model = model_of()
     keeper.keep(model)
     (file,) = keeper.files()
@@ -78,7 +79,7 @@ def test_nothing_is_kept_before_a_game_has_begun(keeper: Keeper) -> None:
 
 def test_each_game_has_a_file_of_its_own(keeper: Keeper) -> None:
     for players in (2, 3):
-        keeper.saved.begin()
+        keeper.saved.begin(FORMAT)
         keeper.keep(model_of(players))
     assert {len(read_record(file).setup.players) for file in keeper.files()} == {2, 3}
 
@@ -86,10 +87,10 @@ def test_each_game_has_a_file_of_its_own(keeper: Keeper) -> None:
 def test_the_last_action_of_a_game_is_written_although_another_begins(keeper: Keeper) -> None:
     gate = threading.Event()
     keeper.writer.write("slow disk", partial(_wait, gate))
-    keeper.saved.begin()
-    keeper.saved.keep(model_of(2, 9))
-    keeper.saved.begin()
-    keeper.saved.keep(model_of(3, 5))
+    keeper.saved.begin(FORMAT)
+    keeper.saved.keep(model_of(2, 9).snapshot)
+    keeper.saved.begin(FORMAT)
+    keeper.saved.keep(model_of(3, 5).snapshot)
     gate.set()
     keeper.writer.finish()
     assert {len(read_record(file).steps) for file in keeper.files()} == {9, 5}
@@ -97,7 +98,7 @@ def test_the_last_action_of_a_game_is_written_although_another_begins(keeper: Ke
 
 def test_the_game_changed_last_is_continued(keeper: Keeper) -> None:
     for steps in (4, 6):
-        keeper.saved.begin()
+        keeper.saved.begin(FORMAT)
         keeper.keep(model_of(2, steps))
     newest = keeper.saved.latest()
     assert newest is not None
@@ -109,27 +110,27 @@ def test_the_game_changed_last_is_continued(keeper: Keeper) -> None:
 
 
 def test_a_continued_game_goes_on_in_its_file(keeper: Keeper) -> None:
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     keeper.keep(model_of(2, 4))
     found = keeper.saved.latest()
     assert found is not None
-    keeper.saved.begin(found.file)
+    keeper.saved.begin(FORMAT, found.file)
     keeper.keep(model_of(2, 8))
     (file,) = keeper.files()
     assert len(read_record(file).steps) == 8
 
 
 def test_a_finished_game_is_not_continued_nor_an_older_one(keeper: Keeper) -> None:
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     keeper.keep(model_of(2, 4))
     age(keeper.files()[0], 60)
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     keeper.keep(model_of(2, 10_000))
     assert keeper.saved.latest() is None
 
 
 def test_a_broken_file_does_not_hide_the_game_before_it(keeper: Keeper) -> None:
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     keeper.keep(model_of(2, 4))
     age(keeper.files()[0], 60)
     (keeper.folder / "broken.bvg").write_text("{")
@@ -147,7 +148,7 @@ def begin_games(keeper: Keeper, count: int) -> list[Path]:
     """Begin so many games one after another; their files."""
     begun = []
     for _ in range(count):
-        keeper.saved.begin()
+        keeper.saved.begin(FORMAT)
         keeper.keep(model_of(2, 2))
         begun.append(keeper.saved.file or Path())
     return begun
@@ -155,7 +156,7 @@ def begin_games(keeper: Keeper, count: int) -> list[Path]:
 
 def test_the_games_taken_up_last_are_kept(keeper: Keeper) -> None:
     first, second, *others = begin_games(keeper, KEPT)
-    keeper.saved.begin(first)
+    keeper.saved.begin(FORMAT, first)
     keeper.keep(model_of(2, 6))
     (newest,) = begin_games(keeper, 1)
     assert set(keeper.files()) == {first, *others, newest}
@@ -199,7 +200,7 @@ def test_a_users_record_is_kept_after_it_was_played_on(keeper: Keeper) -> None:
     keeper.folder.mkdir(parents=True)
     mine = keeper.folder / "mine.bvg"
     write_record(mine, played(people(2), 2))
-    keeper.saved.begin(mine)
+    keeper.saved.begin(FORMAT, mine)
     keeper.keep(model_of(2, 6))
     assert len(read_record(mine).steps) == 6
     begin_games(keeper, KEPT + 1)
@@ -266,7 +267,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_again_when_it_can(
     keeper.writer.failed.connect(lambda *_: told.append("failed"))
     keeper.writer.succeeded.connect(lambda *_: told.append("works"))
     model = model_of()
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     for _ in range(3):
         keeper.keep(model)
     blocked.unlink()
@@ -278,7 +279,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_again_when_it_can(
 
 
 def test_a_kept_game_is_for_nobody_but_its_owner_to_change(keeper: Keeper) -> None:
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     keeper.keep(model_of())
     assert not keeper.files()[0].stat().st_mode & stat.S_IWOTH
 
@@ -287,8 +288,8 @@ def test_the_game_is_written_as_it_was_when_asked(keeper: Keeper) -> None:
     gate = threading.Event()
     keeper.writer.write("slow disk", partial(_wait, gate))
     model = model_of(2, 4)
-    keeper.saved.begin()
-    keeper.saved.keep(model)
+    keeper.saved.begin(FORMAT)
+    keeper.saved.keep(model.snapshot)
     model.new_game(people(3))
     gate.set()
     keeper.writer.finish()
@@ -299,12 +300,12 @@ def test_the_game_is_written_as_it_was_when_asked(keeper: Keeper) -> None:
 
 
 def test_a_game_that_another_copy_plays_is_left_to_it(keeper: Keeper) -> None:
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     keeper.keep(model_of(2, 4))
     other = Keeper(keeper.folder)
     assert other.saved.latest() is None
     (file,) = keeper.files()
-    other.saved.begin(file)
+    other.saved.begin(FORMAT, file)
     other.keep(model_of(2, 8))
     assert len(read_record(file).steps) == 4
     assert len(keeper.files()) == 2
@@ -316,7 +317,7 @@ def test_a_game_that_another_copy_plays_is_left_to_it(keeper: Keeper) -> None:
 
 
 def test_the_lock_of_a_game_goes_with_whoever_played_it(keeper: Keeper) -> None:
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     keeper.keep(model_of(2, 4))
     assert list(keeper.folder.glob("*.lock"))
     keeper.saved.close()
@@ -327,11 +328,11 @@ def test_a_game_that_could_not_be_written_is_when_the_disk_lets_it(
     keeper: Keeper, qtbot: QtBot
 ) -> None:
     keeper.saved._retry.setInterval(20)
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     _empty(keeper.folder)
     keeper.folder.write_text("in the way")
     with qtbot.waitSignal(keeper.writer.failed, timeout=10_000):
-        keeper.saved.keep(model_of(2, 7))
+        keeper.saved.keep(model_of(2, 7).snapshot)
     with qtbot.waitSignal(keeper.writer.succeeded, timeout=10_000):
         keeper.folder.unlink()
     qtbot.waitUntil(lambda: not keeper.saved._retry.isActive(), timeout=10_000)
@@ -340,11 +341,11 @@ def test_a_game_that_could_not_be_written_is_when_the_disk_lets_it(
 
 
 def test_the_last_attempt_is_made_when_the_program_ends(keeper: Keeper, qtbot: QtBot) -> None:
-    keeper.saved.begin()
+    keeper.saved.begin(FORMAT)
     _empty(keeper.folder)
     keeper.folder.write_text("in the way")
     with qtbot.waitSignal(keeper.writer.failed, timeout=10_000):
-        keeper.saved.keep(model_of(2, 7))
+        keeper.saved.keep(model_of(2, 7).snapshot)
     keeper.folder.unlink()
     keeper.saved.close()
     assert [len(read_record(file).steps) for file in keeper.files()] == [7]
@@ -427,7 +428,7 @@ def test_nobody_looks_for_games_when_the_program_ends(
 
 def test_the_list_tells_of_every_kept_game_the_newest_first(keeper: Keeper, qtbot: QtBot) -> None:
     for steps in (4, 10_000):
-        keeper.saved.begin()
+        keeper.saved.begin(FORMAT)
         keeper.keep(model_of(2, steps))
         for file in keeper.files():
             age(file, 60)

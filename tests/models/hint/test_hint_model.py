@@ -13,8 +13,8 @@ from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
 from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.models.hint.analysis import Analysis, analyse
 from bohemian_villages.models.hint.hint_model import HintModel
-from bohemian_villages.models.thinking.analysis import Analysis, analyse
 from tests.engine.boards import OTA, position
 from tests.models.tables import at
 

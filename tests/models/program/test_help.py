@@ -19,13 +19,16 @@ from bohemian_villages.engine.scoring import (
     SET_OF_SHOPS,
 )
 from bohemian_villages.engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, default_figures
+from bohemian_villages.models.game.help import BOOK, CHAPTERS, topic_of
 from bohemian_villages.models.program import help as pages_of_help
 from bohemian_villages.models.program import markup
-from bohemian_villages.models.program.help import CHAPTERS, TOPICS, page, pages, search, topic_of
 from bohemian_villages.village_sets import standard_set
 from bohemian_villages.words.game.overview import overview
 from bohemian_villages.words.names import building_names
 from bohemian_villages.words.program.help_chapters import chapter_names
+
+TOPICS = BOOK.topics
+page, pages, search = BOOK.page, BOOK.pages, BOOK.search
 
 # Where each rule that an action can break is explained, and a word without which it is not.
 RULES = {
@@ -196,8 +199,8 @@ def test_a_page_that_a_language_lacks_is_shown_in_english(
     (folder / "de" / "farm.md").write_text("# Hof\n\nZahlt sofort.\n", "utf-8")
     (folder / "en").symlink_to(english)
     monkeypatch.setattr(pages_of_help, "resource", lambda _name: folder)
-    assert pages_of_help._load.__wrapped__("de", "farm").title == "Hof"
-    assert pages_of_help._load.__wrapped__("de", "inn").title == "Inn"
+    assert pages_of_help._load.__wrapped__("de", "help", "farm").title == "Hof"
+    assert pages_of_help._load.__wrapped__("de", "help", "inn").title == "Inn"
 
 
 def test_the_pages_lie_among_the_resources_that_are_packed() -> None:

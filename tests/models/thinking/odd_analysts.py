@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bohemian_villages.ai.evaluation.evaluation import Evaluation
 from bohemian_villages.ai.hint.data import EXPERT, HARD, Hint
-from bohemian_villages.models.thinking.analysis import Analysis
+from bohemian_villages.models.hint.analysis import Analysis
 
 FILE = "BOHEMIAN_VILLAGES_TEST_ANALYST"
 PLAIN, LOOPS, DEAF, DIES, DIES_ONCE, RAISES, DIES_HALFWAY, LOOPS_HALFWAY = range(8)

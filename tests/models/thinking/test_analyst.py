@@ -13,14 +13,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.ai.hint.data import EXPERT, HARD
-from bohemian_villages.models.thinking.analysis import Analysis
-from bohemian_villages.models.thinking.worker import Analyst
-from bohemian_villages.play.thought import next_number
+from bohemian_villages.models.hint.analysis import Analysis
+from bohemian_villages.models.thinking.worker import AiWorker
+from bohemian_villages.question_numbers import next_number
 from tests.models.tables import people, played
 from tests.models.thinking import odd_analysts
 from tests.models.thinking.odd_analysts import QUICK, SHARP, analyse_oddly
 from tests.models.thinking.test_worker import PATIENCE as USUAL_PATIENCE
 from tests.models.thinking.test_worker import is_running, linux, pid_in
+from tests.models.thinking.workers import make_worker
 
 # Some of this starts one process after another.
 PATIENCE = 4 * USUAL_PATIENCE
@@ -34,10 +35,10 @@ def word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def analyst(qapp: QApplication, word: Path) -> Iterator[Analyst]:
+def analyst(qapp: QApplication, word: Path) -> Iterator[AiWorker]:
     """An analyst with odd habits."""
     assert not word.exists()
-    made = Analyst(qapp, analyser=analyse_oddly)
+    made = make_worker(qapp, analyser=analyse_oddly)
     yield made
     made.shutdown()
     assert multiprocessing.active_children() == []
@@ -46,9 +47,9 @@ def analyst(qapp: QApplication, word: Path) -> Iterator[Analyst]:
 class Told:
     """What an analyst told, in order."""
 
-    def __init__(self, analyst: Analyst) -> None:
+    def __init__(self, analyst: AiWorker) -> None:
         self.answers: list[tuple[int, object, bool]] = []
-        analyst.told.connect(lambda *answer: self.answers.append(answer))
+        analyst.answered.connect(lambda *answer: self.answers.append(answer))
 
     def last_of(self, number: int) -> bool:
         return any(each[0] == number and each[2] for each in self.answers)
@@ -59,28 +60,28 @@ def question(kind: int = odd_analysts.PLAIN) -> Analysis:
     return Analysis(next_number(), played(people(2), 1).state, wants_turns=True, luck=kind)
 
 
-def answers(qtbot: QtBot, analyst: Analyst, asked: Analysis) -> list[tuple[object, bool]]:
+def answers(qtbot: QtBot, analyst: AiWorker, asked: Analysis) -> list[tuple[object, bool]]:
     """All that is told about a question."""
     told = Told(analyst)
-    analyst.analyse(asked)
+    analyst.ask(asked)
     qtbot.waitUntil(lambda: told.last_of(asked.id), timeout=PATIENCE)
     assert {number for number, *_ in told.answers} == {asked.id}
     return [(hint, is_last) for _number, hint, is_last in told.answers]
 
 
-def begun(qtbot: QtBot, analyst: Analyst, kind: int, word: Path) -> Analysis:
+def begun(qtbot: QtBot, analyst: AiWorker, kind: int, word: Path) -> Analysis:
     asked = question(kind)
-    analyst.analyse(asked)
+    analyst.ask(asked)
     qtbot.waitUntil(lambda: pid_in(word) > 0, timeout=PATIENCE)
     return asked
 
 
-def test_a_first_answer_comes_before_a_sharper_one(qtbot: QtBot, analyst: Analyst) -> None:
+def test_a_first_answer_comes_before_a_sharper_one(qtbot: QtBot, analyst: AiWorker) -> None:
     assert answers(qtbot, analyst, question()) == [(QUICK, False), (SHARP, True)]
 
 
 def test_a_real_analysis_is_hards_then_experts(qtbot: QtBot) -> None:
-    analyst = Analyst()
+    analyst = make_worker()
     (quick, first), (sharp, last) = answers(qtbot, analyst, question())
     analyst.shutdown()
     assert (quick.level, first) == (HARD, False)  # type: ignore[attr-defined]
@@ -91,20 +92,20 @@ def test_a_real_analysis_is_hards_then_experts(qtbot: QtBot) -> None:
     "kind", [odd_analysts.LOOPS, odd_analysts.DEAF, odd_analysts.LOOPS_HALFWAY]
 )
 def test_what_was_dropped_is_never_told_and_the_next_question_is_answered(
-    qtbot: QtBot, analyst: Analyst, word: Path, kind: int
+    qtbot: QtBot, analyst: AiWorker, word: Path, kind: int
 ) -> None:
     dropped = begun(qtbot, analyst, kind, word)
     told = Told(analyst)
     analyst.cancel(dropped.id)
     asked = question()
-    analyst.analyse(asked)
+    analyst.ask(asked)
     qtbot.waitUntil(lambda: told.last_of(asked.id), timeout=PATIENCE)
     assert not told.last_of(dropped.id)
 
 
 @linux
 def test_an_analysis_that_does_not_stop_loses_its_process(
-    qtbot: QtBot, analyst: Analyst, word: Path
+    qtbot: QtBot, analyst: AiWorker, word: Path
 ) -> None:
     deaf = begun(qtbot, analyst, odd_analysts.DEAF, word)
     old = pid_in(word)
@@ -114,14 +115,14 @@ def test_an_analysis_that_does_not_stop_loses_its_process(
 
 @pytest.mark.parametrize("kind", [odd_analysts.DIES_ONCE, odd_analysts.DIES_HALFWAY])
 def test_a_process_that_dies_is_replaced_and_asked_once_more(
-    qtbot: QtBot, analyst: Analyst, kind: int
+    qtbot: QtBot, analyst: AiWorker, kind: int
 ) -> None:
     told = answers(qtbot, analyst, question(kind))
     assert told[-2:] == [(QUICK, False), (SHARP, True)]
 
 
 def test_a_process_that_dies_twice_is_told_as_a_failure(
-    qtbot: QtBot, analyst: Analyst, caplog: pytest.LogCaptureFixture
+    qtbot: QtBot, analyst: AiWorker, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert answers(qtbot, analyst, question(odd_analysts.DIES)) == [(None, True)]
     assert "failed twice" in caplog.text
@@ -129,7 +130,7 @@ def test_a_process_that_dies_twice_is_told_as_a_failure(
 
 
 def test_a_bug_is_told_as_a_failure_at_once(
-    qtbot: QtBot, analyst: Analyst, caplog: pytest.LogCaptureFixture
+    qtbot: QtBot, analyst: AiWorker, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert answers(qtbot, analyst, question(odd_analysts.RAISES)) == [(None, True)]
     assert "ZeroDivisionError" in caplog.text
@@ -137,7 +138,7 @@ def test_a_bug_is_told_as_a_failure_at_once(
 
 @linux
 def test_a_process_that_was_killed_while_idle_is_replaced(
-    qtbot: QtBot, analyst: Analyst, word: Path
+    qtbot: QtBot, analyst: AiWorker, word: Path
 ) -> None:
     answers(qtbot, analyst, question())
     killed = pid_in(word)
@@ -151,7 +152,7 @@ def test_a_process_that_hangs_twice_is_told_as_a_failure(
     qtbot: QtBot, word: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert not word.exists()
-    hasty = Analyst(analyser=analyse_oddly, seconds_to_think=0.3)
+    hasty = make_worker(analyser=analyse_oddly, seconds_to_think=0.3)
     assert answers(qtbot, hasty, question(odd_analysts.DEAF)) == [(None, True)]
     assert "failed twice" in caplog.text
     hasty.shutdown()
@@ -161,10 +162,10 @@ def test_a_process_that_hangs_twice_is_told_as_a_failure(
 @linux
 @pytest.mark.parametrize("kind", [odd_analysts.LOOPS, odd_analysts.DEAF])
 def test_shutdown_amid_an_analysis_leaves_nothing_behind(
-    qtbot: QtBot, analyst: Analyst, word: Path, kind: int
+    qtbot: QtBot, analyst: AiWorker, word: Path, kind: int
 ) -> None:
     begun(qtbot, analyst, kind, word)
     analyst.shutdown()
     assert not is_running(pid_in(word))
-    analyst.analyse(question())
+    analyst.ask(question())
     assert multiprocessing.active_children() == []

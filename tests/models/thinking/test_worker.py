@@ -27,6 +27,7 @@ from bohemian_villages.play.match import play_game
 from bohemian_villages.play.thought import Thought
 from tests.models.tables import people, played, table
 from tests.models.thinking.odd_players import make_odd_player
+from tests.models.thinking.workers import make_worker, serve
 
 ROOT = Path(__file__).parents[3]
 NUMBERS = count(1)
@@ -40,7 +41,7 @@ linux = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks a
 @pytest.fixture
 def worker(qapp: QApplication) -> Iterator[AiWorker]:
     """A worker with odd players."""
-    made = AiWorker(qapp, maker=make_odd_player)
+    made = make_worker(qapp, maker=make_odd_player)
     yield made
     made.shutdown()
     assert_nothing_left()
@@ -59,8 +60,8 @@ def thought(level: str = "plain") -> Thought:
 
 def decision(qtbot: QtBot, worker: AiWorker, asked: Thought) -> Decision | None:
     """What the worker answers."""
-    with qtbot.waitSignal(worker.decided, timeout=PATIENCE) as answered:
-        worker.think(asked)
+    with qtbot.waitSignal(worker.answered, timeout=PATIENCE) as answered:
+        worker.ask(asked)
     assert answered.args[0] == asked.id
     action: Decision | None = answered.args[1]
     return action
@@ -86,7 +87,7 @@ def pid_in(file: Path) -> int:
 def begun(qtbot: QtBot, worker: AiWorker, kind: str, file: Path) -> Thought:
     """A thought that is under way."""
     asked = thought(f"{kind} {file}")
-    worker.think(asked)
+    worker.ask(asked)
     eventually(qtbot, lambda: pid_in(file) > 0)
     return asked
 
@@ -121,7 +122,7 @@ def test_a_cancelled_thought_stops_and_leaves_its_process_alive(
     # It steps back for everybody else on a busy machine, and may be slow to hear that.
     monkeypatch.setattr(ai_link, "SECONDS_TO_STOP", SECONDS_TO_STOP)
     endless = begun(qtbot, worker, "loops", tmp_path / "endless")
-    with qtbot.assertNotEmitted(worker.decided):
+    with qtbot.assertNotEmitted(worker.answered):
         worker.cancel(endless.id)
     patience = time.monotonic() + 1.5 * SECONDS_TO_STOP
     while time.monotonic() < patience:
@@ -150,7 +151,7 @@ def test_a_new_thought_replaces_the_one_before(
 ) -> None:
     begun(qtbot, worker, "loops", tmp_path / "first")
     superseded = thought("loops")
-    worker.think(superseded)
+    worker.ask(superseded)
     assert decision(qtbot, worker, thought()) is not None
 
 
@@ -204,7 +205,7 @@ def test_a_process_that_died_while_idle_is_replaced(
 def test_a_process_that_hangs_twice_gives_up(
     qtbot: QtBot, caplog: pytest.LogCaptureFixture
 ) -> None:
-    hasty = AiWorker(maker=make_odd_player, seconds_to_think=0.3)
+    hasty = make_worker(maker=make_odd_player, seconds_to_think=0.3)
     assert decision(qtbot, hasty, thought("deaf")) is None
     assert "failed twice" in caplog.text
     hasty.shutdown()
@@ -251,7 +252,7 @@ def test_shutdown_in_mid_thought_leaves_nothing_behind(
 def test_after_the_shutdown_nothing_starts_again(worker: AiWorker) -> None:
     worker.start()
     worker.shutdown()
-    worker.think(thought())
+    worker.ask(thought())
     worker.cancel(1)
     assert_nothing_left()
 
@@ -260,7 +261,7 @@ def test_a_worker_shut_down_before_it_began_never_begins(worker: AiWorker) -> No
     threads = worker.findChildren(QThread)
     worker.shutdown()
     worker.start()
-    worker.think(thought())
+    worker.ask(thought())
     assert [thread.isRunning() for thread in threads] == [False]
     assert_nothing_left()
 
@@ -269,11 +270,11 @@ def test_a_worker_shut_down_before_it_began_never_begins(worker: AiWorker) -> No
 LATE = """
 import sys
 from PySide6.QtCore import QCoreApplication, QTimer
-from bohemian_villages.models.thinking.worker import Analyst
+from bohemian_villages.models.thinking.worker import AiWorker
 
 if __name__ == "__main__":
     app = QCoreApplication([])
-    analyst = Analyst()
+    analyst = AiWorker({})
     app.aboutToQuit.connect(analyst.start)
     QTimer.singleShot(0, app.quit)
     sys.exit(app.exec())
@@ -295,15 +296,15 @@ ORPHAN = """
 import os, sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QTimer
-from bohemian_villages.models.thinking.worker import AiWorker
-from tests.models.odd_players import make_odd_player
-from tests.models.test_ai_worker import thought
+from tests.models.thinking.odd_players import make_odd_player
+from tests.models.thinking.test_worker import thought
+from tests.models.thinking.workers import make_worker
 
 if __name__ == "__main__":
     file = Path(sys.argv[1])
     app = QCoreApplication([])
-    worker = AiWorker(maker=make_odd_player)
-    worker.think(thought(f"loops {file}"))
+    worker = make_worker(maker=make_odd_player)
+    worker.ask(thought(f"loops {file}"))
     timer = QTimer()
     timer.timeout.connect(lambda: os._exit(9) if file.exists() and file.read_text() else None)
     timer.start(10)
@@ -323,8 +324,8 @@ def test_the_process_ends_when_the_program_is_killed(qtbot: QtBot, tmp_path: Pat
 
 
 def test_a_game_among_ai_players_is_played_to_its_end(qtbot: QtBot) -> None:
-    game, worker = GameModel(table("random", "random", seed="short", figures=3)), AiWorker()
-    worker.serve(game)
+    game, worker = GameModel(table("random", "random", seed="short", figures=3)), make_worker()
+    serve(worker, game)
     game.changed.connect(game.continue_turn)
     game.continue_turn()
     qtbot.waitUntil(lambda: game.is_over, timeout=3 * PATIENCE)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.engine.scoring import score
-from bohemian_villages.models.files.open_file import open_file
 from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.record_files import read_record
 from bohemian_villages.views.final.result import CATEGORIES, parts_of, result_of
 from bohemian_villages.views.final.screen import MS_A_PART, FinalScreen
 from bohemian_villages.views.toolkit.art import Art
@@ -29,7 +29,7 @@ def screen(blank: Art, pages: Pages) -> FinalScreen:
 
 
 def played(name: str) -> GameModel:
-    game = open_file(RECORDS / f"{name}.bvg").game
+    game = read_record(RECORDS / f"{name}.bvg")
     assert game is not None
     model = GameModel(game.setup)
     model.load(game)

@@ -25,6 +25,7 @@ from bohemian_villages.models.new_game.setups import (
     Seat,
     SetChoice,
     TableChoice,
+    quick_setup,
     standard_choice,
 )
 from bohemian_villages.views.new_game import set_box
@@ -241,10 +242,10 @@ def test_an_added_seat_is_an_opponent(screen: NewGameScreen) -> None:
     assert [seat.control for seat in screen.table().seats] == ["human", "human", "easy"]
 
 
-def test_the_quick_game_is_one_person_against_easy(screen: NewGameScreen) -> None:
-    setup = screen.quick_setup()
+def test_the_quick_game_is_one_person_against_easy() -> None:
+    setup = quick_setup()
     assert [player.control for player in setup.players] == ["human", "easy"]
-    assert setup.seed != screen.quick_setup().seed
+    assert setup.seed != quick_setup().seed
 
 
 def test_two_players_cannot_leave(screen: NewGameScreen) -> None:

@@ -14,10 +14,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.engine.setup import HUMAN
-from bohemian_villages.files import read_record
 from bohemian_villages.models.game.data import NO_PLAYER, Game, Setup
+from bohemian_villages.models.game.levels import levels
 from bohemian_villages.models.replay.replay_log import TURNS
-from bohemian_villages.models.thinking.levels import levels
+from bohemian_villages.record_files import read_record
 from bohemian_villages.views.replay.controls import SPEEDS
 from bohemian_villages.views.replay.playback import STEP_MS, TURN_MS
 from bohemian_villages.views.replay.screen import ReplayScreen

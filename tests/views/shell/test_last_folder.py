@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtWidgets import QFileDialog
 
 from bohemian_villages import settings
-from bohemian_villages.files import write_record
+from bohemian_villages.record_files import write_record
+from bohemian_villages.views.bohemian.exports import BOARD, LOG_TEXT, RECORD
 from bohemian_villages.views.shell import last_folder
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.toolkit.art import Art
@@ -44,9 +45,9 @@ class Dialogs:
         game = model_of(window).snapshot
         window.files.own = None
         window.save()
-        window.exports.export_record(game)
-        window.exports.export_log(game, "txt")
-        window.exports.export_board(game)
+        window.exports.export(RECORD, game)
+        window.exports.export(LOG_TEXT, game)
+        window.exports.export(BOARD, game)
         places = [each.parent for each in self.begun]
         window.files.open()
         return [*places, self.begun[-1]]
@@ -90,7 +91,7 @@ def test_all_dialogs_begin_where_the_last_one_ended(
     elif way == "save":
         window.save_as()
     else:
-        window.exports.export_record(model_of(window).snapshot)
+        window.exports.export(RECORD, model_of(window).snapshot)
     assert dialogs.begin_in(window) == [folder] * 5
 
 

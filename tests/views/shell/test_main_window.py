@@ -15,11 +15,13 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
 from bohemian_villages import app, assets
-from bohemian_villages.files import read_record, write_record
+from bohemian_villages.engine.game import KEY
 from bohemian_villages.models.game.data import Place
 from bohemian_villages.models.program import help as help_pages
 from bohemian_villages.models.program import sounds
+from bohemian_villages.record_files import read_record, write_record
 from bohemian_villages.settings import load as load_settings
+from bohemian_villages.views.new_game.screen import NewGameScreen
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art import files as art_files
@@ -27,7 +29,18 @@ from tests.models.tables import people, played, table
 from tests.views.endless import make_endless_player
 from tests.views.hand import CONTROL, SHIFT, Hand
 from tests.views.table import seen
-from tests.views.windows import Windows, model_of, on_disk, play, table_of, wait
+from tests.views.windows import (
+    Windows,
+    final_of,
+    form_of,
+    load,
+    model_of,
+    on_disk,
+    play,
+    start,
+    table_of,
+    wait,
+)
 
 SMALLEST = 400, 300
 
@@ -69,8 +82,8 @@ def test_the_window_opens_with_the_start_screen(windows: Windows) -> None:
 
 def test_a_table_is_built_in_one_go_and_painted_in_another(windows: Windows) -> None:
     window = windows.make()
-    window.sitting.start(people(2))
-    assert shown(window) is window.table
+    start(window, people(2))
+    assert shown(window) is table_of(window)
     assert not table_of(window).updatesEnabled()
     wait(table_of(window).updatesEnabled)
 
@@ -80,9 +93,9 @@ def test_who_leaves_a_game_for_the_form_comes_back_to_it(windows: Windows) -> No
     play(window, people(2))
     hand = Hand(window)
     hand.key(Qt.Key.Key_N, CONTROL)
-    assert shown(window) is window.new_game
+    assert shown(window) is form_of(window)
     hand.key(Qt.Key.Key_Escape)
-    assert shown(window) is window.table
+    assert shown(window) is table_of(window)
 
 
 def test_a_game_that_was_left_is_continued_where_it_stood(windows: Windows) -> None:
@@ -143,7 +156,7 @@ def test_a_game_that_another_copy_plays_is_neither_offered_nor_written(windows: 
     second = windows.make()
     assert second.offer.saved is None
     second.open_path(games()[0])
-    assert shown(second) is second.table
+    assert shown(second) is table_of(second)
     model_of(second).roll()
     second.writer.finish()
     assert len(games()) == 2
@@ -159,23 +172,23 @@ def test_every_game_is_kept_in_a_file_of_its_own(windows: Windows) -> None:
 
 def test_the_final_scene_waits_until_the_end_was_seen_and_comes_once(windows: Windows) -> None:
     window = windows.make()
-    window.sitting.load(played(people(2), 10_000))
+    load(window, played(people(2), 10_000))
     seen.settle_events()
-    assert shown(window) is window.table
+    assert shown(window) is table_of(window)
     assert window._final_due.isActive()
-    wait(lambda: shown(window) is window.final)
-    window.show_table()
+    wait(lambda: shown(window) is final_of(window))
+    window.current.show()
     seen.settle_events()
     assert not window._final_due.isActive()
 
 
 def test_the_final_scene_does_not_tear_anyone_from_another_screen(windows: Windows) -> None:
     window = windows.make()
-    window.sitting.load(played(people(2), 10_000))
+    load(window, played(people(2), 10_000))
     seen.settle_events()
     window.show_new_game()
     window.show_final()
-    assert shown(window) is window.new_game
+    assert shown(window) is form_of(window)
     window._leave_new_game()
     seen.settle_events()
     assert window._final_due.isActive()
@@ -209,7 +222,7 @@ def test_the_menu_is_short(windows: Windows) -> None:
 def test_the_first_button_begins_a_game_without_a_form(windows: Windows) -> None:
     window = windows.make()
     Hand(window).click(window.start.quick_game)
-    wait(lambda: window.table is not None and window.screens.currentWidget() is window.table)
+    wait(lambda: window.current.is_shown)
     assert [player.control for player in model_of(window).setup.players] == ["human", "easy"]
 
 
@@ -232,7 +245,7 @@ def test_a_file_is_opened_by_name_and_by_drop(windows: Windows, tmp_path: Path) 
     QApplication.sendEvent(window, enter)
     assert enter.isAccepted()
     QApplication.sendEvent(window, QDropEvent(*arguments))
-    assert shown(window) is window.table
+    assert shown(window) is table_of(window)
     assert len(model_of(window).game.steps) == 20
     seen.settle_events()
     seen.check(table_of(window))
@@ -284,7 +297,7 @@ def test_whoever_turns_away_from_a_file_dialog_has_done_nothing(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
     window.save_as()
     window.files.open()
-    assert shown(window) is window.table
+    assert shown(window) is table_of(window)
     assert not table_of(window).toast.isVisible()
 
 
@@ -319,7 +332,7 @@ def test_a_game_with_ai_players_plays_to_the_end(windows: Windows, animations: b
     table_screen = play(window, setup)
     table_screen.director.speed = 60.0
     wait(lambda: model_of(window).is_over, 120)
-    wait(lambda: shown(window) is window.final)
+    wait(lambda: shown(window) is final_of(window))
     seen.check(table_screen)
     game = model_of(window).game
     window.close()
@@ -439,7 +452,7 @@ def test_nothing_goes_on_behind_another_screen(windows: Windows) -> None:
     for _ in range(200):
         QApplication.processEvents()
     assert len(model_of(window).game.steps) <= settled + 1
-    window.show_table()
+    window.current.show()
     wait(lambda: len(model_of(window).game.steps) > settled + 2)
 
 
@@ -473,8 +486,8 @@ def test_a_broken_village_set_is_told_and_the_standard_one_played(windows: Windo
     (folder / "broken.toml").write_text("name = ")
     window = windows.make()
     window.show_new_game()
-    wait(lambda: window.new_game.village_set.count() == 2)
-    window.sitting.begin(window.new_game.setup())
+    wait(lambda: form_of(window).village_set.count() == 2)
+    form_of(window).started.emit(form_of(window).setup())
     seen.settle_events()
     seen.check(table_of(window))
 
@@ -545,7 +558,9 @@ def test_closing_the_window_while_village_sets_are_read_leaves_nobody_to_be_told
     windows: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window, stopped = windows.make(), list[bool]()
-    monkeypatch.setattr(window.new_game.village_set, "stop", lambda: stopped.append(True))
+    form = window.forms[KEY]
+    assert isinstance(form, NewGameScreen)
+    monkeypatch.setattr(form.village_set, "stop", lambda: stopped.append(True))
     window.show_new_game()
     window.close()
     assert stopped == [True]

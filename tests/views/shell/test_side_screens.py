@@ -11,23 +11,23 @@ from PySide6.QtGui import QCursor, QImage, QShortcut
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from bohemian_villages.engine.record import dumps
-from bohemian_villages.files import read_record, write_record
-from bohemian_villages.models.files.export import log_html, log_text
 from bohemian_villages.models.files.open_file import SMALL
-from bohemian_villages.models.program.help import FIRST, topic_of
+from bohemian_villages.models.game.help import BOOK, topic_of
+from bohemian_villages.models.game.log_export import log_html, log_text
+from bohemian_villages.record_files import read_record, write_record
+from bohemian_villages.views.bohemian.exports import BOARD, LOG_PAGE, LOG_TEXT, RECORD
 from bohemian_villages.views.replay.screen import ReplayScreen
-from bohemian_villages.views.shell.help.card import OverviewCard
 from bohemian_villages.views.shell.help.screen import HelpScreen
-from bohemian_villages.views.shell.main_menu import MainMenu
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.settings.screen import SettingsScreen
+from bohemian_villages.views.table.cards.overview_card import OverviewCard
 from bohemian_villages.views.table.keys import DIGITS
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.shortcuts import SHORTCUTS
 from tests.models.replay.replays import RECORDS, long_game
 from tests.models.tables import people, played
 from tests.views.hand import CONTROL, Hand
-from tests.views.windows import Windows, model_of, on_disk, play, table_of, wait
+from tests.views.windows import Windows, load, model_of, on_disk, play, table_of, wait
 
 
 @pytest.fixture
@@ -106,26 +106,26 @@ def test_f1_opens_the_topic_of_the_building_reached_by_keys(windows: Windows) ->
 def test_rules_of_the_start_screen_open_the_first_page(windows: Windows) -> None:
     window = windows.make()
     window.start.rules.click()
-    assert help_shown(window).topic == FIRST
+    assert help_shown(window).topic == BOOK.first
     help_shown(window).closed.emit()
     assert shown(window) is window.start
 
 
 def test_about_is_a_page_of_the_help(windows: Windows) -> None:
     window = windows.make()
-    window.about()
+    window.commands.about()
     assert "unofficial" in help_shown(window).browser.toPlainText()
 
 
 def test_help_in_help_in_settings_leads_back_step_by_step(windows: Windows) -> None:
     window = windows.make()
     table = play(window, people(2))
-    window.side.show_settings()
+    window.show_settings()
     settings = shown(window)
     assert isinstance(settings, SettingsScreen)
     settings.keys.click()
     assert help_shown(window).topic == "keys"
-    window.side.show_help("inn")
+    window.show_help("inn")
     help_shown(window).closed.emit()
     assert shown(window) is settings
     settings.closed.emit()
@@ -170,7 +170,7 @@ def test_a_finished_game_opens_as_a_replay_and_plays_on_as_a_new_game(
     replay.seek(replay.model.turn_starts[3])
     replay.controls.branch.click()
     replay.branch.start.click()
-    assert shown(window) is window.table
+    assert shown(window) is table_of(window)
     assert model_of(window).state == replay.model.state
     assert model_of(window).setup.dice_from
     on_disk(window)
@@ -184,12 +184,12 @@ def test_a_finished_game_opens_as_a_replay_and_plays_on_as_a_new_game(
 def test_an_unfinished_game_opens_at_the_table(windows: Windows) -> None:
     window = windows.make()
     window.open_path(next(file for file in RECORDS if file.stem == "unfinished"))
-    assert shown(window) is window.table
+    assert shown(window) is table_of(window)
 
 
 def test_the_game_on_the_table_is_replayed_and_goes_on_afterwards(windows: Windows) -> None:
     window = windows.make()
-    window.sitting.load(played(people(2), 41))
+    load(window, played(people(2), 41))
     at_table = shown(window)
     window.replay_this()
     replay = replay_shown(window)
@@ -209,7 +209,7 @@ def test_a_very_long_game_is_read_elsewhere_and_then_shown(
     window = windows.make()
     window.open_path(file)
     assert shown(window) is window.start
-    wait(lambda: shown(window) is window.table)
+    wait(lambda: window.current.is_shown)
     assert len(model_of(window).game.steps) == len(game.steps)
 
 
@@ -244,18 +244,17 @@ def test_another_language_lays_the_table_anew_with_the_same_game(windows: Window
     table = play(window, people(2))
     model_of(window).roll()
     state = model_of(window).state
-    window.side.show_help("inn")
-    window.side.show_settings()
+    window.show_help("inn")
+    window.show_settings()
     settings = shown(window)
     window.use_language()
     QApplication.processEvents()
     assert not window.findChildren(HelpScreen)
     assert shown(window) is settings
-    assert window.table is not None
-    assert window.table is not table
+    assert table_of(window) is not table
     assert model_of(window).state == state
     assert isinstance(settings, SettingsScreen)
-    window.show_table()
+    window.current.show()
     Hand(window).key(Qt.Key.Key_L)
     assert table_of(window).drawer.isVisible()
 
@@ -285,7 +284,7 @@ def test_every_key_of_the_window_does_something(windows: Windows) -> None:
 def export(window: MainWindow, action: str, path: Path) -> None:
     """Choose an entry of the Export menu, and a name for the file."""
     window.exports.ask_name = lambda *_asked: (str(path), "")
-    menu = MainMenu(window)
+    menu = window.main_menu()
     exports = next(m for m in menu.findChildren(QMenu) if m.title() == "&Export")
     next(each for each in exports.actions() if action in each.text()).trigger()
     wait(lambda: path.name in table_of(window).toast.text)
@@ -294,7 +293,7 @@ def export(window: MainWindow, action: str, path: Path) -> None:
 
 def test_log_record_and_board_are_exported_from_the_menu(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
-    window.sitting.load(played(people(3), 61))
+    load(window, played(people(3), 61))
     game = model_of(window).game
     export(window, "text", tmp_path / "log.txt")
     assert (tmp_path / "log.txt").read_text("utf-8") == log_text(game)
@@ -311,28 +310,28 @@ def test_log_record_and_board_are_exported_from_the_menu(windows: Windows, tmp_p
 
 def test_a_name_without_an_ending_gets_the_usual_one(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
-    window.sitting.load(played(people(2), 20))
+    load(window, played(people(2), 20))
     window.exports.ask_name = lambda *_asked: (str(tmp_path / "mine"), "")
-    window.exports.export_log(model_of(window).game, "html")
+    window.exports.export(LOG_PAGE, model_of(window).game)
     window.exports.exporter.finish()
     assert (tmp_path / "mine.html").exists()
 
 
 def test_whoever_turns_away_has_exported_nothing(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
-    window.sitting.load(played(people(2), 20))
+    load(window, played(people(2), 20))
     window.exports.ask_name = lambda *_asked: ("", "")
     game = model_of(window).game
-    window.exports.export_log(game, "txt")
-    window.exports.export_board(game)
-    window.exports.export_record(game)
+    window.exports.export(LOG_TEXT, game)
+    window.exports.export(BOARD, game)
+    window.exports.export(RECORD, game)
     window.exports.exporter.finish()
     assert not list(tmp_path.iterdir())
 
 
 def test_what_cannot_be_written_is_told_in_a_line(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
-    window.sitting.load(played(people(2), 20))
+    load(window, played(people(2), 20))
     export(window, "text", tmp_path / "nowhere" / "log.txt")
     assert "could not be written" in table_of(window).toast.text
 
@@ -341,7 +340,7 @@ def test_the_log_offers_the_exports_at_the_table_and_in_a_replay(
     windows: Windows, tmp_path: Path
 ) -> None:
     window = windows.make()
-    window.sitting.load(played(people(2), 41))
+    load(window, played(people(2), 41))
     window.replay_this()
     replay = replay_shown(window)
     replay.seek(10)

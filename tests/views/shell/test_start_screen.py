@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages import __version__
+from bohemian_villages.games import GAMES
 from bohemian_villages.views.shell.start_screen import StartScreen
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.theme import theme_bus
@@ -20,7 +21,7 @@ SIZES = [(1024, 700), (1280, 800), (1920, 1080), (3840, 2160)]
 
 @pytest.fixture
 def screen(blank: Art, pages: Pages) -> StartScreen:
-    return pages.show(StartScreen(blank))
+    return pages.show(StartScreen(GAMES, blank))
 
 
 def picture() -> QPixmap:

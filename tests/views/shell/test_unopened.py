@@ -95,7 +95,7 @@ WAYS = pytest.mark.parametrize("way", [by_name, by_drop, by_dialog])
 
 def told(window: MainWindow) -> UnopenedDialog:
     """What the window says of the file, once it does."""
-    dialog = window.telling.unopened
+    dialog = window.messages.unopened
     assert dialog is not None
     wait(dialog.isVisible)
     return dialog
@@ -179,7 +179,7 @@ def test_it_stays_until_it_was_read(windows: Windows, tmp_path: Path) -> None:
     (tmp_path / "text.bvg").write_text("Dear diary")
     window.open_path(tmp_path / "text.bvg")
     dialog = told(window)
-    assert not window.telling.toast.isVisible()
+    assert not window.messages.toast.isVisible()
     QTest.qWait(LEAST_MS + MS_A_SIGN * len(dialog.verdict.text()) + 200)
     assert dialog.isVisible()
     QTest.keyClick(dialog, Qt.Key.Key_Return)

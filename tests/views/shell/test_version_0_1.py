@@ -13,9 +13,9 @@ import pytest
 
 from bohemian_villages import settings
 from bohemian_villages.engine.record import dumps
-from bohemian_villages.files import read_record
 from bohemian_villages.folders import data_folder
 from bohemian_villages.models.new_game.table_choice import from_data
+from bohemian_villages.record_files import read_record
 from bohemian_villages.settings import settings_file
 from bohemian_villages.statistics import Store
 from bohemian_villages.views.toolkit.art import Art
@@ -51,7 +51,7 @@ def test_its_settings_are_taken_over() -> None:
 
 
 def test_its_last_table_is_offered_again() -> None:
-    choice = from_data(settings.load().last_table)
+    choice = from_data(settings.load().last_tables["bohemian"])
     assert [seat.control for seat in choice.seats] == ["human", "easy"]
     assert choice.seats[0].name == "Anna"
 
@@ -65,7 +65,7 @@ def test_its_game_under_way_is_continued_in_the_window(windows: Windows) -> None
     window = windows.make()
     wait(window.start.continue_card.isVisible)
     window.start.continue_requested.emit()
-    wait(lambda: window.model is not None)
+    wait(lambda: window.current.table is not None)
     under_way = next(game for game in map(read_record, GAMES) if not game.state.is_over)
     assert model_of(window).game.setup == under_way.setup
     assert len(model_of(window).game.steps) == len(under_way.steps)
@@ -79,7 +79,7 @@ def test_its_finished_games_are_counted() -> None:
 def test_none_of_its_games_is_deleted_when_others_are_begun(windows: Windows) -> None:
     window = windows.make()
     window.start.quick_game_requested.emit()
-    wait(lambda: window.model is not None and not window.saved.is_writing)
+    wait(lambda: window.current.table is not None and not window.saved.is_writing)
     assert {file.name for file in GAMES} <= {
         file.name for file in (data_folder() / "games").iterdir()
     }

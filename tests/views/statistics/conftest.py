@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from bohemian_villages.finished_games.store import _transaction
 from bohemian_villages.models.files.writer import Writer
-from bohemian_villages.models.program.statistics import StatisticsModel
-from bohemian_villages.statistics import Finished, schema
-from bohemian_villages.statistics.store import Store, _transaction
+from bohemian_villages.models.statistics.statistics_model import StatisticsModel
+from bohemian_villages.statistics import Finished, Store, schema
 from bohemian_villages.views.statistics.screen import StatisticsScreen
 from bohemian_villages.views.toolkit.art import Art
 

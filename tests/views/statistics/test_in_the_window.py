@@ -16,7 +16,7 @@ from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.statistics.screen import StatisticsScreen
 from bohemian_villages.views.toolkit.art import Art
 from tests.statistics.ends import one_step_before_the_end
-from tests.views.windows import Windows, model_of, on_disk, wait
+from tests.views.windows import Windows, load, model_of, on_disk, statistics_of, table_of, wait
 
 Key = Qt.Key
 
@@ -40,7 +40,7 @@ def press(key: Qt.Key) -> None:
 
 def end_a_game(window: MainWindow) -> str:
     """Play a game to its end; its record."""
-    window.sitting.load(one_step_before_the_end())
+    load(window, one_step_before_the_end())
     on_disk(window)
     model_of(window).end_turn()
     assert model_of(window).is_over
@@ -69,7 +69,7 @@ def test_a_game_is_counted_and_replayed_from_the_list_with_keys_alone(window: Ma
 
 
 def test_from_the_table_the_statistics_lead_back_to_it(window: MainWindow) -> None:
-    window.sitting.load(one_step_before_the_end())
+    load(window, one_step_before_the_end())
     table = shown(window)
     window.show_statistics()
     assert isinstance(shown(window), StatisticsScreen)
@@ -80,11 +80,10 @@ def test_from_the_table_the_statistics_lead_back_to_it(window: MainWindow) -> No
 def test_a_broken_file_is_said_at_the_table_and_the_game_counts_all_the_same(
     window: MainWindow,
 ) -> None:
-    file = window.statistics.store.file
+    file = statistics_of(window).store.file
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(b"no database" * 99)
     end_a_game(window)
-    assert window.table is not None
-    toast = window.table.toast
+    toast = table_of(window).toast
     wait(lambda: "broken" in toast.text)
     assert len(Store().games()) == 1

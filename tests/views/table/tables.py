@@ -13,6 +13,7 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.models.files.saved_games import SavedGames
 from bohemian_villages.models.files.writer import Writer
+from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.program.preferences import Preferences
 from bohemian_villages.settings import Settings
@@ -54,10 +55,10 @@ class Tables:
         """Keep the game of a table in the folder, from now on."""
         writer = table.findChild(Writer)
         assert writer is not None
-        saved = SavedGames(writer, self.folder, table)
-        saved.begin()
-        table.model.changed.connect(lambda _change: saved.keep(table.model))
-        saved.keep(table.model)
+        saved = SavedGames(writer, (FORMAT,), self.folder, table)
+        saved.begin(FORMAT)
+        table.model.changed.connect(lambda _change: saved.keep(table.model.snapshot))
+        saved.keep(table.model.snapshot)
         return saved
 
     def close(self) -> None:

@@ -11,14 +11,15 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from bohemian_villages.files import write_record
 from bohemian_villages.models.game.data import HUMAN
+from bohemian_villages.record_files import write_record
+from bohemian_villages.views.bohemian.description import BOHEMIAN
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art.store import KEPT_LARGE
 from bohemian_villages.views.toolkit.painting.painted import is_any_due
 from tests.models.tables import people, played
-from tests.views.windows import Windows, model_of, play, table_of, wait
+from tests.views.windows import Windows, model_of, play, replay_of, table_of, wait
 
 QUIET_MS = 250
 
@@ -68,10 +69,9 @@ def test_there_is_wood_when_one_plays_on_from_a_replay(windows: Windows) -> None
     window = windows.make()
     play(window, people(2))
     before = wood(window)
-    window.show_replay(played(people(2), 30))
+    window.show_replay(BOHEMIAN, played(people(2), 30))
     wait(lambda: not window.art.is_busy)
-    replay = window.side.replay
-    assert replay is not None
+    replay = replay_of(window)
     for step in (5, 12, 20):
         replay.seek(step)
         QTest.qWait(50)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
 import bohemian_villages
 from bohemian_villages.views.board import BoardView
-from bohemian_villages.views.shell.main_menu import MainMenu
+from bohemian_villages.views.bohemian.description import BOHEMIAN
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.recent_menu import RecentMenu
 from bohemian_villages.views.toolkit import style
@@ -23,7 +23,7 @@ from bohemian_villages.views.toolkit.theme import theme, theme_bus
 from bohemian_villages.views.toolkit.widgets.plain_text import set_tip
 from tests.models.tables import people, played
 from tests.views.table.seen import settle_events
-from tests.views.windows import Windows, play, wait
+from tests.views.windows import Windows, play, replay_of, wait
 
 VIEWS = Path(bohemian_villages.__file__).parent / "views"
 
@@ -63,10 +63,9 @@ def point_at(widget: QWidget, spot: QPoint) -> QWidget:
 
 def replayed(window: MainWindow) -> BoardView:
     """The board of a replay, where buildings have tool tips."""
-    window.show_replay(played(people(2), 9))
-    assert window.side.replay is not None
+    window.show_replay(BOHEMIAN, played(people(2), 9))
     settle_events()
-    return window.side.replay.board
+    return replay_of(window).board
 
 
 def point_at_building(board: BoardView, building: int) -> QWidget:
@@ -152,10 +151,10 @@ def test_tool_tips_and_menus_are_as_large_as_the_window(
     assert tip.font().pixelSize() == round(13 * scale)
     written = ground_and_ink_height(tip.grab().toImage())
     assert 8 * scale < written < 20 * scale
-    for menu in (MainMenu(window), RecentMenu(window.saved, window.open_path, window)):
+    for menu in (window.main_menu(), RecentMenu(window.saved, window.open_path, window)):
         menu.ensurePolished()
         assert menu.font().pixelSize() == round(14 * scale)
-    submenus = MainMenu(window).findChildren(QMenu)
+    submenus = window.main_menu().findChildren(QMenu)
     assert submenus
     for submenu in submenus:
         submenu.ensurePolished()

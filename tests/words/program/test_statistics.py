@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bohemian_villages.words.dates import date_words
 from bohemian_villages.words.program.statistics import StatisticsWords
 
 WORDS = StatisticsWords()
@@ -45,7 +46,7 @@ def test_time_is_told_in_minutes_or_hours(seconds: float, text: str) -> None:
     ],
 )
 def test_days_are_told_as_people_do(moment: datetime, text: str) -> None:
-    assert WORDS.when(moment, NOW) == text
+    assert date_words.when(moment, NOW) == text
 
 
 def test_an_opponent_is_named_with_the_level() -> None:

@@ -14,11 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ....models.program.help import CHAPTERS, FIRST, TOPICS, page, search
-from ....words.program.help_chapters import chapter_names
-from ...table.background import Background
+from ....models.program.help import HelpBook
 from ...toolkit import fonts, style
 from ...toolkit.art import Art
+from ...toolkit.painting.background import Background
 from ...toolkit.painting.form_painting import LayoutScale, Sheet
 from ...toolkit.shortcuts import shortcut
 from ...toolkit.theme import theme
@@ -36,15 +35,18 @@ class HelpScreen(Screen):
 
     closed = Signal()
 
-    def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, book: HelpBook, art: Art | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(art, parent)
+        self.book = book
         self.background = Background(self.art)
         self.bar = ScreenBar(self.icons, self)
         self.bar.back.connect(self.closed)
         self.body = QWidget(self)
         self._past: list[str] = []
         self._future: list[str] = []
-        self.topic = FIRST
+        self.topic = book.first
         self._make_parts()
         self._lay_parts()
         self._make_shortcuts()
@@ -118,8 +120,8 @@ class HelpScreen(Screen):
 
     def open_topic(self, topic: str) -> None:
         """Show a page; the one before can be gone back to."""
-        if topic not in TOPICS:
-            topic = FIRST
+        if topic not in self.book.topics:
+            topic = self.book.first
         if topic != self.topic:
             self._past.append(self.topic)
             self._future.clear()
@@ -139,7 +141,7 @@ class HelpScreen(Screen):
 
     def _show(self, topic: str) -> None:
         self.topic = topic
-        shown = page(topic)
+        shown = self.book.page(topic)
         self.browser.show_page(shown, self.field.text())
         self.bar.say(self.tr("Help"), shown.title, self.tr("Back"))
         self.back.setEnabled(bool(self._past))
@@ -176,13 +178,13 @@ class HelpScreen(Screen):
         self.browser.refresh()
 
     def _list_topics(self) -> None:
-        for chapter, topics in CHAPTERS.items():
-            self._add_heading(chapter_names.name(chapter))
-            for topic in topics:
-                self._add(page(topic).title, topic)
+        for chapter in self.book.chapters:
+            self._add_heading(chapter.title())
+            for topic in chapter.topics:
+                self._add(self.book.page(topic).title, topic)
 
     def _list_hits(self, words: str) -> None:
-        hits = search(words)
+        hits = self.book.search(words)
         for hit in hits:
             self._add(f"{hit.page.title}\n{hit.excerpt}", hit.page.topic)
         if not hits:
@@ -202,7 +204,7 @@ class HelpScreen(Screen):
 
     def _open_first(self) -> None:
         """Enter in the field opens the likeliest page."""
-        hits = search(self.field.text())
+        hits = self.book.search(self.field.text())
         if hits:
             self.open_topic(hits[0].page.topic)
 

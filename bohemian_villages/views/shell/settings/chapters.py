@@ -13,10 +13,10 @@ from ...toolkit.painting.canvas import Canvas, Icons
 from ...toolkit.painting.form_painting import Sheet
 from ...toolkit.painting.surfaces import Surface, paint_surface
 from ...toolkit.theme import theme
+from ...toolkit.widgets.painted_button import PaintedButton
 from ...toolkit.widgets.panel import paint_focus
 from ...toolkit.widgets.plain_text import set_tip
 from ...toolkit.widgets.ribbon import fitted
-from ..start_entry import PaintedButton
 
 ROW = 46
 

@@ -16,7 +16,7 @@ from ...toolkit.widgets.plain_text import PlainLabel
 from ...toolkit.widgets.screen import Screen
 from ...toolkit.widgets.switch import Switch
 from .rows import SettingRow
-from .theme_cards import ThemeCards
+from .theme_cards import PaintSample, ThemeCards
 
 SPEEDS = (0.0, 4.0, 2.0, 1.0, 0.5)
 """The speeds of the animation choice; 0 is off."""
@@ -29,18 +29,22 @@ class SettingsControls(Screen):
     """A row for every setting; how the rows lie is the screen's."""
 
     def __init__(
-        self, preferences: Preferences, art: Art | None = None, parent: QWidget | None = None
+        self,
+        preferences: Preferences,
+        paint_sample: PaintSample,
+        art: Art | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(art, parent)
         self.preferences = preferences
         self.rows: list[SettingRow] = []
-        self._make_controls()
+        self._make_controls(paint_sample)
         preferences.changed.connect(self.refresh)
 
-    def _make_controls(self) -> None:
+    def _make_controls(self, paint_sample: PaintSample) -> None:
         change = self.preferences.change
         self.language = self._choice(lambda place: change(language=self._languages[place][0]))
-        self.theme = ThemeCards(self.art, self.icons)
+        self.theme = ThemeCards(paint_sample, self.art, self.icons)
         self.theme.chosen.connect(lambda place: change(theme=THEMES[place]))
         self.theme_label = PlainLabel()
         self.theme_label.setProperty("role", "label")

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from ....models.files.saved_games import SavedGames
 from ....models.program.preferences import Preferences
 from ....settings import Settings
-from ...table.background import Background
 from ...toolkit import style
 from ...toolkit.art import Art
+from ...toolkit.painting.background import Background
 from ...toolkit.painting.form_painting import LayoutScale, Sheet
 from ...toolkit.theme import theme
 from ...toolkit.widgets.choice import Choice
@@ -31,6 +31,7 @@ from ...toolkit.widgets.plain_text import PlainLabel
 from .chapters import Chapters
 from .controls import SettingsControls
 from .rows import SettingRow, slider_sheet
+from .theme_cards import PaintSample
 
 PICTURES = ("board", "play", "sound-on", "open", "menu", "help")
 """Of the list: its sheets, and the pages of the help."""
@@ -48,10 +49,11 @@ class SettingsScreen(SettingsControls):
         self,
         preferences: Preferences,
         saved: SavedGames,
+        paint_sample: PaintSample,
         art: Art | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(preferences, art, parent)
+        super().__init__(preferences, paint_sample, art, parent)
         self.saved = saved
         self.background = Background(self.art)
         self.bar = ScreenBar(self.icons, self)
@@ -225,7 +227,7 @@ def _line() -> QFrame:
 
 
 # What is no choice of taste stays as it is when one goes back to the defaults.
-KEPT = ("last_table", "last_folder", "window_geometry", "extra")
+KEPT = ("last_tables", "last_folder", "window_geometry", "extra")
 
 
 def _defaults() -> dict[str, Any]:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
-from ....models.game.data import Village
-from ....models.new_game.setups import standard_choice
 from ....settings import DARK, LIGHT, SYSTEM
-from ...board.landscapes import TILE_HEIGHT, TILE_WIDTH
-from ...new_game.tiles import preview
 from ...toolkit.art import Art
 from ...toolkit.painting.canvas import BOLD, CENTER, NORMAL, Canvas, Icons
 from ...toolkit.theme import theme
@@ -23,20 +19,19 @@ WIDE, HIGH, GAP = 164, 200, 11
 DAY, DUSK = "#D9BA8B", "#33241A"
 
 
-@cache
-def _village() -> Village:
-    """One with many different houses."""
-    standard = standard_choice().village_set
-    assert standard is not None
-    return standard.tiles[1].sides[0]
+PaintSample = Callable[[QPainter, QRectF, Art, bool, float], None]
+"""Paints something of a game by day or in the dark."""
 
 
 class ThemeCard(QRadioButton):
     """One of the three: a radio button by all but its looks."""
 
-    def __init__(self, name: str, art: Art, icons: Icons, parent: QWidget) -> None:
+    def __init__(
+        self, name: str, paint_sample: PaintSample, art: Art, icons: Icons, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.name = name
+        self._paint_sample = paint_sample
         self.art = art
         self.icons = icons
         self.scale = 1.0
@@ -70,7 +65,8 @@ class ThemeCard(QRadioButton):
             if self.name == SYSTEM:
                 self._paint_sky(painter, inner)
             else:
-                self._paint_village(painter, inner)
+                ratio = self.devicePixelRatioF()
+                self._paint_sample(painter, inner, self.art, self.name == DARK, ratio)
             self._paint_label(canvas, label)
             self._paint_edge(painter, card)
             if self.hasFocus():
@@ -87,12 +83,6 @@ class ThemeCard(QRadioButton):
             half.lineTo(card.bottomLeft())
             half.closeSubpath()
             painter.fillPath(path.intersected(half), QColor(DUSK))
-
-    def _paint_village(self, painter: QPainter, area: QRectF) -> None:
-        scale = min(area.width() / TILE_WIDTH, area.height() / TILE_HEIGHT)
-        drawing = preview(_village(), self.name == DARK)
-        picture = self.art.picture(drawing, round(scale, 3), self.devicePixelRatioF())
-        picture.draw_centred(painter, area)
 
     def _paint_sky(self, painter: QPainter, area: QRectF) -> None:
         s = self.scale
@@ -134,9 +124,12 @@ class ThemeCards(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, art: Art, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, paint_sample: PaintSample, art: Art, icons: Icons, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.segments = [ThemeCard(name, art, icons, self) for name in (LIGHT, DARK, SYSTEM)]
+        names = (LIGHT, DARK, SYSTEM)
+        self.segments = [ThemeCard(name, paint_sample, art, icons, self) for name in names]
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(GAP)

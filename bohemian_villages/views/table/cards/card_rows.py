@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
 from ....models.game.players import InnView, PlayerView
-from ....words.names import number
+from ....words.grammar import number
 from ...toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas
 from ...toolkit.theme import theme
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ...shell.start_entry import PaintedButton
 from .. import fonts
 from ..painting.canvas import BOLD, Canvas, Icons
 from ..painting.surfaces import gradient
 from ..theme import theme
+from .painted_button import PaintedButton
 from .plain_text import set_tip
 
 HEIGHT = 40

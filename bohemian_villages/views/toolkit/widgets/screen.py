@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ...table.layout import LEAST_SCALE, MOST_SCALE, USUAL_HEIGHT, USUAL_WIDTH
 from ..art import Art, shared_art
 from ..painting.icons import ArtIcons
+from ..scale import LEAST_SCALE, MOST_SCALE, USUAL_HEIGHT, USUAL_WIDTH
 from ..theme import theme_bus
 
 # Sizes of type and lines change in steps: a window that is being resized need not restyle always.

@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from importlib import import_module
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QVBoxLayout, QWidget
 
 from bohemian_villages import views
 from bohemian_villages.models.game.data import Kind
-from bohemian_villages.models.program.help import CHAPTERS, FIRST, TOPICS, page, topic_of
+from bohemian_villages.models.game.help import BOOK, CHAPTERS, topic_of
+from bohemian_villages.views.bohemian.help_topics import HELP, TOPICS_BY_WIDGET
 from bohemian_villages.views.shell.help.browser import HelpBrowser, keys_table
-from bohemian_villages.views.shell.help.card import OverviewCard
 from bohemian_villages.views.shell.help.screen import TOPIC, HelpScreen
-from bohemian_villages.views.shell.help.topics import TOPICS_BY_WIDGET, help_topic
+from bohemian_villages.views.shell.help.topics import TOPICS_BY_WIDGET as SHELL_TOPICS
+from bohemian_villages.views.shell.help.topics import help_topic
+from bohemian_villages.views.table.cards.overview_card import OverviewCard
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art.files import read
 from bohemian_villages.views.toolkit.shortcuts import SHORTCUTS
@@ -32,7 +34,7 @@ from tests.views.board.boards import make_view, settle, standard_board
 @pytest.fixture
 def screen(art: Art) -> Iterator[HelpScreen]:
     """The help in a window."""
-    made = HelpScreen(art)
+    made = HelpScreen(BOOK, art)
     made.resize(1280, 800)
     made.show()
     settle(art)
@@ -61,21 +63,21 @@ def shown(screen: HelpScreen) -> str:
 
 
 def test_all_topics_are_listed_under_their_chapters(screen: HelpScreen) -> None:
-    assert listed(screen) == list(TOPICS)
-    assert screen.list.count() == len(TOPICS) + len(CHAPTERS)
-    assert screen.topic == FIRST
+    assert listed(screen) == list(BOOK.topics)
+    assert screen.list.count() == len(BOOK.topics) + len(CHAPTERS)
+    assert screen.topic == BOOK.first
 
 
-@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("topic", BOOK.topics)
 def test_every_topic_is_shown_with_all_its_pictures(
     topic: str, screen: HelpScreen, art: Art
 ) -> None:
     screen.open_topic(topic)
     settle(art)
-    assert shown(screen).startswith(page(topic).title)
+    assert shown(screen).startswith(BOOK.page(topic).title)
     assert not screen.browser.has_missed
     assert screen.list.currentItem().data(TOPIC) == topic
-    assert screen.bar.line == page(topic).title
+    assert screen.bar.line == BOOK.page(topic).title
 
 
 def test_links_lead_on_and_back_and_forward_lead_there_again(screen: HelpScreen) -> None:
@@ -86,7 +88,7 @@ def test_links_lead_on_and_back_and_forward_lead_there_again(screen: HelpScreen)
     screen.go_back()
     assert screen.topic == "inn"
     screen.go_back()
-    assert screen.topic == FIRST
+    assert screen.topic == BOOK.first
     assert not screen.back.isEnabled()
     screen.go_forward()
     screen.go_forward()
@@ -101,7 +103,7 @@ def test_keys_go_back_and_forward(screen: HelpScreen) -> None:
     alt = Qt.KeyboardModifier.AltModifier
     screen.open_topic("inn")
     QTest.keyClick(screen, Qt.Key.Key_Left, alt)
-    assert screen.topic == FIRST
+    assert screen.topic == BOOK.first
     QTest.keyClick(screen, Qt.Key.Key_Right, alt)
     assert screen.topic == "inn"
 
@@ -109,7 +111,7 @@ def test_keys_go_back_and_forward(screen: HelpScreen) -> None:
 def test_an_unknown_topic_opens_the_first_page(screen: HelpScreen) -> None:
     screen.open_topic("inn")
     screen.open_topic("nowhere")
-    assert screen.topic == FIRST
+    assert screen.topic == BOOK.first
 
 
 def test_searching_lists_what_has_the_words_and_marks_them(screen: HelpScreen) -> None:
@@ -121,7 +123,7 @@ def test_searching_lists_what_has_the_words_and_marks_them(screen: HelpScreen) -
     assert marked
     assert {word.casefold() for word in marked} == {"second", "prize"}
     screen.field.clear()
-    assert listed(screen) == list(TOPICS)
+    assert listed(screen) == list(BOOK.topics)
     assert not screen.browser.extraSelections()
 
 
@@ -130,7 +132,7 @@ def test_nothing_found_is_said(screen: HelpScreen) -> None:
     assert listed(screen) == []
     assert screen.list.count() == 1
     QTest.keyClick(screen.field, Qt.Key.Key_Return)
-    assert screen.topic == FIRST
+    assert screen.topic == BOOK.first
 
 
 def test_from_the_field_one_reaches_the_hits_by_keys(screen: HelpScreen) -> None:
@@ -168,7 +170,7 @@ def test_the_page_fits_any_window(size: tuple[int, int], screen: HelpScreen) -> 
     QApplication.processEvents()
     assert screen.rect().contains(screen.body.geometry())
     assert not screen.body.geometry().intersects(screen.bar.geometry())
-    for topic in TOPICS:
+    for topic in BOOK.topics:
         screen.open_topic(topic)
         bar = screen.browser.horizontalScrollBar()
         assert bar.maximum() == 0, topic
@@ -214,29 +216,32 @@ def _view_classes() -> set[str]:
 
 
 def test_every_widget_that_has_a_topic_exists_and_so_does_the_topic() -> None:
-    assert set(TOPICS_BY_WIDGET) <= _view_classes()
-    assert set(TOPICS_BY_WIDGET.values()) <= set(TOPICS)
+    assert {*TOPICS_BY_WIDGET, *SHELL_TOPICS} <= _view_classes()
+    assert {*TOPICS_BY_WIDGET.values(), *SHELL_TOPICS.values()} <= set(BOOK.topics)
 
 
 @pytest.mark.parametrize("kind", Kind)
-def test_a_building_has_the_topic_of_its_kind(kind: Kind, art: Art) -> None:
+def test_a_building_has_the_topic_of_its_kind(
+    kind: Kind, art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
     board = standard_board(2)
     view = make_view(art, board)
     building = board.kind_of.index(int(kind))
-    assert help_topic(view, building) == topic_of(kind)
-    assert help_topic(view.viewport(), building) == topic_of(kind)
+    monkeypatch.setattr(view, "building_at", lambda _at: building)
+    assert help_topic(HELP, view, QPoint()) == topic_of(kind)
+    assert help_topic(HELP, view.viewport(), QPoint()) == topic_of(kind)
 
 
 def test_the_board_beside_its_buildings_and_unknown_widgets_have_a_topic(art: Art) -> None:
     view = make_view(art, standard_board(2))
-    assert help_topic(view) == "table"
-    assert help_topic(QLabel("?")) == FIRST
-    assert help_topic(None) == FIRST
+    assert help_topic(HELP, view) == "table"
+    assert help_topic(HELP, QLabel("?")) == BOOK.first
+    assert help_topic(HELP, None) == BOOK.first
 
 
 def test_a_part_without_a_topic_has_that_of_what_it_stands_in(screen: HelpScreen) -> None:
     assert isinstance(screen.list, QListWidget)
-    assert help_topic(screen.list.viewport()) == FIRST
+    assert help_topic(HELP, screen.list.viewport()) == BOOK.first
 
 
 # The overview card.
@@ -316,7 +321,7 @@ def test_a_picture_is_drawn_for_its_size_even_if_a_smaller_one_was_there(
     art = Art()
     art.part("app-icon", 0.1, dpr)
     settle(art)
-    screen = HelpScreen(art)
+    screen = HelpScreen(BOOK, art)
     screen.resize(1280, 800)
     screen.show()
     screen.open_topic("about")

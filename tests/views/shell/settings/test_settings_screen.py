@@ -15,8 +15,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QSlider
 from bohemian_villages import settings as kept
 from bohemian_villages.models.files.saved_games import SavedGames
 from bohemian_villages.models.files.writer import Writer
+from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.models.program.preferences import Preferences
 from bohemian_villages.settings import DARK, LIGHT, SYSTEM, Settings
+from bohemian_villages.views.bohemian.theme_sample import paint_sample
 from bohemian_villages.views.shell.settings.controls import SPEEDS
 from bohemian_villages.views.shell.settings.rows import SettingRow
 from bohemian_villages.views.shell.settings.screen import KEPT, SettingsScreen
@@ -32,8 +34,8 @@ def screen(art: Art, tmp_path: Path) -> Iterator[SettingsScreen]:
     """The settings in a window."""
     writer = Writer()
     preferences = Preferences(Settings(theme=LIGHT), writer)
-    saved = SavedGames(writer, tmp_path / "games")
-    made = SettingsScreen(preferences, saved, art)
+    saved = SavedGames(writer, (FORMAT,), tmp_path / "games")
+    made = SettingsScreen(preferences, saved, paint_sample, art)
     for part in (writer, preferences, saved):
         part.setParent(made)
     made.resize(1280, 800)
@@ -130,7 +132,7 @@ def test_the_language_of_the_system_is_offered_first(screen: SettingsScreen) -> 
 
 
 def test_back_to_the_defaults_asks_first(screen: SettingsScreen) -> None:
-    screen.preferences.change(theme=DARK, auto_roll=True, last_table={"seats": 3})
+    screen.preferences.change(theme=DARK, auto_roll=True, last_tables={"any": {"seats": 3}})
     screen.defaults.click()
     assert screen.preferences.now.theme == DARK
     assert "Sure" in screen.defaults.text()
@@ -139,7 +141,7 @@ def test_back_to_the_defaults_asks_first(screen: SettingsScreen) -> None:
     for each in fields(Settings):
         if each.name not in KEPT:
             assert getattr(screen.preferences.now, each.name) == getattr(usual, each.name)
-    assert screen.preferences.now.last_table == {"seats": 3}
+    assert screen.preferences.now.last_tables == {"any": {"seats": 3}}
     assert "Sure" not in screen.defaults.text()
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from bohemian_villages.engine.setup import Setup
-from bohemian_villages.files import read_record
+from bohemian_villages.record_files import read_record
 from tests.engine.boards import ANNA, position
 from tests.models.tables import at, people
 from tests.models.tables import table as table_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bohemian_villages.games import GAMES
 from bohemian_villages.views.shell.start_screen import StartScreen
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art.files import read
@@ -50,7 +51,7 @@ def test_only_the_part_that_is_looked_at_is_drawn() -> None:
 def test_a_missing_backdrop_is_a_plain_landscape(
     blank: Art, pages: Pages, caplog: pytest.LogCaptureFixture
 ) -> None:
-    screen = pages.show(StartScreen(blank))
+    screen = pages.show(StartScreen(GAMES, blank))
     screen.backdrop.name = "nowhere"
     image = screen.grab().toImage()
     assert image.pixelColor(1200, 10) != image.pixelColor(1200, 600)
@@ -59,7 +60,7 @@ def test_a_missing_backdrop_is_a_plain_landscape(
 
 
 def test_the_landscape_is_drawn_off_the_windows_thread(art: Art, pages: Pages) -> None:
-    screen = pages.show(StartScreen(art), 640, 400)
+    screen = pages.show(StartScreen(GAMES, art), 640, 400)
     screen.grab()
     plain = screen.grab().toImage()
     assert art.wait(60_000)

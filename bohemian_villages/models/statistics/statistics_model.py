@@ -32,6 +32,7 @@ from ...statistics import (
     people,
     summarize,
 )
+from ...words.dates import date_words
 from ...words.program.statistics import statistics_words
 from ..files.writer import Writer
 from ..game.change import Cause, Change
@@ -104,7 +105,7 @@ def game_line(played: Played) -> str:
     now = datetime.now().astimezone()
     opponents = [statistics_words.opponent(seat.name, seat.level) for seat in played.opponents]
     return statistics_words.game(
-        statistics_words.when(played.game.ended_at.astimezone(), now),
+        date_words.when(played.game.ended_at.astimezone(), now),
         played.own.score.total,
         played.own.place,
         played.game.players,
@@ -321,7 +322,7 @@ def _call(method: WeakMethod[Any], aside: Aside) -> None:
         found(aside)
 
 
-def _carry_out(waiting: Waiting) -> None:
+def _carry_out(waiting: Waiting[Game, Finished]) -> None:
     """Write what waits; that the file is a newer one is told when somebody looks or plays."""
     with suppress(NewerStatisticsError):
         waiting.carry_out()

@@ -12,10 +12,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.engine.game import Game
+from bohemian_villages.games import GAMES
 from bohemian_villages.models.files.saved_games import SavedGame
+from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.views.board.picture import BoardPicture
-from bohemian_villages.views.shell import offer as offers
-from bohemian_villages.views.shell.offer import MOST_DRAWN, Offer
+from bohemian_villages.views.bohemian import start_picture
+from bohemian_villages.views.bohemian.start_picture import MOST_DRAWN
+from bohemian_villages.views.shell.continue_offer import ContinueOffer
 from bohemian_villages.views.shell.start_screen import StartScreen
 from bohemian_villages.views.toolkit.art import Art
 from tests.models.tables import people
@@ -24,7 +27,7 @@ from tests.views.board.boards import own_board
 
 @pytest.fixture
 def start(art: Art, qtbot: QtBot) -> StartScreen:
-    screen = StartScreen(art)
+    screen = StartScreen(GAMES, art)
     qtbot.addWidget(screen)
     screen.resize(1280, 800)
     screen.show()
@@ -41,20 +44,20 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             begun.append(len(setup.board.buildings))
             super().__init__(setup, *rest, **more)
 
-    monkeypatch.setattr(offers, "BoardPicture", Counted)
+    monkeypatch.setattr(start_picture, "BoardPicture", Counted)
     return begun
 
 
 def saved(*counts: int) -> SavedGame:
     """A game that has just begun, on villages with so many buildings."""
     setup = evolve(people(2), board=own_board(*counts))
-    return SavedGame(Path("game.bvg"), Game(setup), datetime.now())
+    return SavedGame(Path("game.bvg"), FORMAT, Game(setup), datetime.now())
 
 
 def test_a_game_is_offered_before_its_picture_is_begun(
     start: StartScreen, art: Art, qtbot: QtBot, drawn: list[int]
 ) -> None:
-    offer = Offer(start, art)
+    offer = ContinueOffer(GAMES, start, art)
     offer.show(saved(5, 6))
     assert start.continue_card.isVisible()
     assert (drawn, offer.is_drawn) == ([], False)
@@ -65,7 +68,7 @@ def test_a_game_is_offered_before_its_picture_is_begun(
 def test_of_games_offered_one_after_the_other_only_the_last_is_drawn(
     start: StartScreen, art: Art, qtbot: QtBot, drawn: list[int]
 ) -> None:
-    offer = Offer(start, art)
+    offer = ContinueOffer(GAMES, start, art)
     for count in (3, 4, 5):
         offer.show(saved(count))
     qtbot.waitUntil(lambda: offer.is_drawn)
@@ -78,7 +81,7 @@ def test_of_games_offered_one_after_the_other_only_the_last_is_drawn(
 def test_a_huge_board_is_offered_without_a_picture(
     start: StartScreen, art: Art, drawn: list[int]
 ) -> None:
-    offer = Offer(start, art)
+    offer = ContinueOffer(GAMES, start, art)
     offer.show(saved(*[99] * 99))
     QApplication.processEvents()
     assert start.continue_card.isVisible()
@@ -98,8 +101,8 @@ def test_a_board_that_cannot_be_drawn_is_offered_all_the_same(
     def fail(*_arguments: Any, **_more: Any) -> None:
         raise OverflowError("no such board")
 
-    monkeypatch.setattr(offers, "BoardPicture", fail)
-    offer, waiting = Offer(start, art), saved(5)
+    monkeypatch.setattr(start_picture, "BoardPicture", fail)
+    offer, waiting = ContinueOffer(GAMES, start, art), saved(5)
     offer.show(waiting)
     qtbot.waitUntil(lambda: offer.is_drawn)
     assert "no such board" in caplog.text

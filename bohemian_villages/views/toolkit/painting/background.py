@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRadialGradient
 
-from ..toolkit.art import Art
-from ..toolkit.theme import Theme, theme
+from ..art import Art
+from ..theme import Theme, theme
 
 
 class Background:

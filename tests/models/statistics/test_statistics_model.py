@@ -17,12 +17,12 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.finished_games import store as store_module
 from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.models.game.change import Cause
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.program.statistics import PlayClock, StatisticsModel
+from bohemian_villages.models.statistics.statistics_model import PlayClock, StatisticsModel
 from bohemian_villages.statistics import Filter, Store
-from bohemian_villages.statistics import store as store_module
 from tests.models.tables import people
 from tests.statistics.ends import one_step_before_the_end
 from tests.statistics.games import day, finished

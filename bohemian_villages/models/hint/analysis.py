@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from attrs import frozen
 
 from ...ai.hint.data import Hint
+from ...engine.game import KEY
 from ...engine.state import State
 from ...numeric.tuned_numpy import tune_numpy
 
@@ -15,6 +17,7 @@ from ...numeric.tuned_numpy import tune_numpy
 class Analysis:
     """A position to be looked at, numbered like a thought."""
 
+    game: ClassVar[str] = KEY
     id: int
     state: State
     wants_turns: bool

@@ -13,15 +13,14 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from typing import Any, Generic
 
 from attrs import frozen
 
-from ..engine.game import Game
-from ..engine.record import RecordError, dumps, loads
 from ..files import LARGEST_RECORD, NotRegularError, TooLargeError, read_bytes, write_text
-from .entry import record_key
-from .rows import LARGEST, moment
+from ..records.errors import RecordError
 from .store import Store
+from .tables import LARGEST, Entry, Game, Tables, moment, record_key
 
 # JSON writes a quotation mark or a line's end of the record with two signs.
 LARGEST_ORDER = 2 * LARGEST_RECORD + 1024
@@ -33,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 @frozen
 class _Addition:
-    game: Game
+    game: Any
     ended_at: datetime
     seconds: float | None
 
@@ -43,23 +42,23 @@ class _Removal:
     key: str
 
 
-class Waiting:
+class Waiting(Generic[Game, Entry]):
     """Orders for a store, on the disk beside it. Errors are those of the store and of files."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store[Game, Entry]) -> None:
         self.folder = store.file.with_name(f"{store.file.name}.waiting")
         self._store = store
         self._reset = self.folder / "reset"
 
     def add(self, game: Game, ended_at: datetime, seconds: float | None = None) -> None:
         """A game that is over is to be kept."""
-        record = dumps(game)
+        record = self._store.tables.dumps(game)
         document = {"ended_at": ended_at.timestamp(), "seconds": seconds, "record": record}
         self._write(self._file(record_key(record)), document)
 
     def remove(self, game: Game) -> None:
         """A game is to be forgotten."""
-        self._write(self._file(record_key(dumps(game))), {"record": None})
+        self._write(self._file(record_key(self._store.tables.dumps(game))), {"record": None})
 
     def reset(self) -> None:
         """All games are to be forgotten, those that wait included."""
@@ -100,7 +99,7 @@ class Waiting:
     def _orders(self) -> Iterator[tuple[Path, _Addition | _Removal]]:
         for file in self._files():
             try:
-                yield file, _order(file)
+                yield file, _order(file, self._store.tables)
             # One that cannot be read must not keep the others waiting.
             except _NO_ORDER as error:
                 _log.warning("A finished game is set aside, uncounted: %s: %s", file, error)
@@ -110,7 +109,7 @@ class Waiting:
                 _log.warning("A finished game cannot be read now: %s", error)
 
 
-def _order(file: Path) -> _Addition | _Removal:
+def _order(file: Path, tables: Tables[Any, Any]) -> _Addition | _Removal:
     document = json.loads(read_bytes(file, LARGEST_ORDER))
     match document:
         case {"record": None}:
@@ -120,13 +119,13 @@ def _order(file: Path) -> _Addition | _Removal:
             "ended_at": int() | float() as ended_at,
             "seconds": None | int() | float() as seconds,
         } if seconds is None or 0 <= seconds <= LARGEST:
-            return _Addition(_over(record), moment(ended_at), seconds)
+            return _Addition(_over(record, tables), moment(ended_at), seconds)
     raise ValueError("no order")
 
 
-def _over(record: str) -> Game:
-    game = loads(record)
-    if not game.state.is_over:
+def _over(record: str, tables: Tables[Any, Any]) -> Any:
+    game = tables.loads(record)
+    if not tables.is_over(game):
         raise ValueError("the game is not over")
     return game
 

@@ -1,51 +1,56 @@
-"""Telling: what the program has to say in a line, wherever the player is."""
+"""Messages: what the program has to say, wherever the player is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from ...models.files.open_file import OpenedFile
+from ...models.files.pace import Pace
+from ...models.files.writer import Writer
 from ...models.program.preferences import SETTINGS
-from ..statistics.screen import StatisticsScreen
+from ..game_description import GameTable
+from ..toolkit.art import Art
 from ..toolkit.painting.icons import ArtIcons
 from ..toolkit.widgets.toast import Toast
 from .unopened import UnopenedDialog
-
-if TYPE_CHECKING:
-    from .main_window import MainWindow
 
 # By then a window that has just been shown has its frame and its place.
 BEFORE_FRAMED_MS = 300
 
 
-class Telling(QObject):
+class Messages(QObject):
     """Speaks at the table as the table does, and over every other screen in a line of its own."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(
+        self, window: QWidget, art: Art, table_shown: Callable[[], GameTable | None]
+    ) -> None:
         super().__init__(window)
         self._window = window
-        self.toast = Toast(ArtIcons(window.art), window)
+        self._table_shown = table_shown
+        self.toast = Toast(ArtIcons(art), window)
         self.unopened: UnopenedDialog | None = None
         """What is said of the file that could not be opened last."""
         self._unsaved: set[str] = set()
-        window.writer.failed.connect(self._tell_unsaved)
-        window.writer.succeeded.connect(self._tell_saved)
-        pace = window.sitting.pace
+
+    def follow(self, writer: Writer, pace: Pace) -> None:
+        """Tell when saving fails or takes long, and when it works again."""
+        writer.failed.connect(self._tell_unsaved)
+        writer.succeeded.connect(self._tell_saved)
         pace.refused.connect(self._ask_to_wait)
         pace.slow.connect(self._tell_slow)
         pace.stuck.connect(self._tell_stuck)
         pace.caught_up.connect(self._tell_caught_up)
-        window.statistics.notice.connect(self._tell_of_statistics)
 
     def tell(self, text: str) -> None:
         """Say something."""
-        window = self._window
-        if window.table is not None and window.screens.currentWidget() is window.table:
-            window.table.say(text)
+        window, table = self._window, self._table_shown()
+        if table is not None:
+            table.say(text)
         else:
             middle = QPoint(window.width() // 2, round(window.height() * 0.07))
             self.toast.say(text, middle, round(window.width() * 0.7))
@@ -59,11 +64,6 @@ class Telling(QObject):
         # is to lie in the middle of it.
         wait = 0 if self._window.isVisible() else BEFORE_FRAMED_MS
         QTimer.singleShot(wait, self.unopened, self.unopened.open)
-
-    def _tell_of_statistics(self, text: str) -> None:
-        """What happened to their file; their own screen says it by itself."""
-        if not isinstance(self._window.screens.currentWidget(), StatisticsScreen):
-            self.tell(text)
 
     def _tell_unsaved(self, key: str, reason: str) -> None:
         """Once, however many games cannot be saved."""

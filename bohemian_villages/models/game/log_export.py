@@ -1,21 +1,15 @@
-"""Export: the log of a game as text or as a web page, and whatever else goes into a file."""
+"""The log of a game for a file: as text, or as a web page."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QThreadPool, Signal
-from PySide6.QtGui import QImage
-
 from ...engine.events import TurnStarted
 from ...engine.game import Game
-from ...engine.record import RecordError, dumps
-from ...files import write_bytes, write_text
 from ...words import catalogue
 from ...words.game.log import Chapter, Log, tell
-from ...words.game.records import sentence
 from ...words.names import thing_names
 
 # The colours of the figures; a test holds them together with the table's.
@@ -47,6 +41,12 @@ ul {{ margin: 0; padding-left: 1.6em; }}
 </body>
 </html>
 """
+
+
+def log_file(path: Path, game: Game) -> bytes:
+    """The log: a page where the name of the file says so, else text."""
+    make = log_html if path.suffix.lower() in (".html", ".htm") else log_text
+    return make(game).encode()
 
 
 def log_text(game: Game) -> str:
@@ -88,55 +88,3 @@ def _players(game: Game) -> Iterator[int]:
 def _lines(chapter: Chapter) -> str:
     items = "\n".join(f"<li>{escape(line)}</li>" for line in chapter.lines)
     return f"<ul>\n{items}\n</ul>" if items else ""
-
-
-def png(image: QImage) -> bytes:
-    """A picture as the bytes of a file."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]  # PySide6's stubs want bytes here.
-    return bytes(data.data())
-
-
-class Exporter(QObject):
-    """Makes and writes files outside the window's thread."""
-
-    finished = Signal(str, str)
-    """The name of the file, and what went wrong, if anything did."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-
-    def write_log(self, path: Path, game: Game) -> None:
-        """The log: a page where the name of the file says so, else text."""
-        make = log_html if path.suffix.lower() in (".html", ".htm") else log_text
-        self._begin(path, lambda: write_text(path, make(game)))
-
-    def write_record(self, path: Path, game: Game) -> None:
-        """The game itself."""
-        self._begin(path, lambda: write_text(path, dumps(game)))
-
-    def write_picture(self, path: Path, image: QImage) -> None:
-        """A picture."""
-        self._begin(path, lambda: write_bytes(path, png(image)))
-
-    def finish(self) -> None:
-        """Wait until everything is written."""
-        self._pool.waitForDone()
-
-    def _begin(self, path: Path, job: Callable[[], None]) -> None:
-        self._pool.start(lambda: self._work(path, job))
-
-    def _work(self, path: Path, job: Callable[[], None]) -> None:
-        """In the thread."""
-        problem = ""
-        try:
-            job()
-        except RecordError as error:
-            problem = sentence(error)
-        except OSError as error:
-            problem = error.strerror or str(error)
-        self.finished.emit(path.name, problem)

@@ -1,0 +1,8 @@
+"""The games of the program."""
+
+from __future__ import annotations
+
+from .views.bohemian.description import BOHEMIAN
+from .views.game_description import Games
+
+GAMES: Games = (BOHEMIAN,)

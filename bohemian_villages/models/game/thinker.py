@@ -1,0 +1,38 @@
+"""The thinker of Bohemian Villages: AI players decide, positions are looked at. Imports no Qt."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+from ...ai.hint.data import Hint
+from ...ai.levels import make_player
+from ...engine.actions import Decision
+from ...play.ai_player import AiPlayer
+from ...play.thought import Thought
+from ..hint.analysis import Analysis, analyse
+
+PlayerMaker = Callable[[str], AiPlayer]
+Analyser = Callable[[Analysis], Iterator[Hint]]
+
+
+class VillagesThinker:
+    """Keeps its players from one thought to the next."""
+
+    def __init__(self, maker: PlayerMaker = make_player, analyser: Analyser = analyse) -> None:
+        self._maker = maker
+        self._analyser = analyser
+        self._players: dict[str, AiPlayer] = {}
+
+    def answers(self, question: Thought | Analysis) -> Iterator[Decision | Hint]:
+        """A decision, or hints that get sharper."""
+        if isinstance(question, Thought):
+            player = self._player(question.level)
+            yield player.decide(question.state, random.Random(question.luck))
+        else:
+            yield from self._analyser(question)
+
+    def _player(self, level: str) -> AiPlayer:
+        if level not in self._players:
+            self._players[level] = self._maker(level)
+        return self._players[level]

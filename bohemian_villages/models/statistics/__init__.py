@@ -1,0 +1,1 @@
+"""The statistics of Bohemian Villages, as the window shows them."""
