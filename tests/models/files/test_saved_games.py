@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import stat
 import threading
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.engine.game import Game
+from bohemian_villages import files
+from bohemian_villages.models.files import game_format
 from bohemian_villages.models.files import saved_games as module
+from bohemian_villages.models.files.game_format import AnyGame
 from bohemian_villages.models.files.own_games import LIST
 from bohemian_villages.models.files.saved_games import KEPT, LOOKED_AT, SavedGames
 from bohemian_villages.models.files.writer import Writer
@@ -371,11 +374,11 @@ def test_the_window_waits_for_no_other_game_than_the_one_changed_last(
         (keeper.folder / f"broken {number}.bvg").write_text("{")
     readers = []
 
-    def read(file: Path) -> Game:
+    def read(file: Path, loads: Callable[[bytes], AnyGame]) -> AnyGame:
         readers.append(threading.current_thread())
-        return read_record(file)
+        return files.read_record(file, loads)
 
-    monkeypatch.setattr(module, "read_record", read)
+    monkeypatch.setattr(game_format, "read_record", read)
     with qtbot.waitSignal(keeper.saved.found) as found:
         keeper.saved.look_for_latest()
     assert found.args is not None
@@ -402,7 +405,7 @@ def test_what_is_no_game_is_not_read_again_for_the_list(
     keeper.folder.mkdir(parents=True)
     (keeper.folder / "broken.bvg").write_text("{")
     read = []
-    monkeypatch.setattr(module, "recent_game", lambda file, _changed: read.append(file))
+    monkeypatch.setattr(module, "recent_game", lambda file, _format, _changed: read.append(file))
     for _ in range(3):
         with qtbot.waitSignal(keeper.saved.recent_changed):
             keeper.saved.look_for_recent()
@@ -414,7 +417,7 @@ def test_nobody_looks_for_games_when_the_program_ends(
 ) -> None:
     begin_games(keeper, 3)
     read = []
-    monkeypatch.setattr(module, "recent_game", lambda file, _changed: read.append(file))
+    monkeypatch.setattr(module, "recent_game", lambda file, _format, _changed: read.append(file))
     gate = threading.Event()
     keeper.writer.write("slow", partial(_wait, gate))
     keeper.saved.look_for_recent()
