@@ -30,7 +30,8 @@ class TileItem(QGraphicsPixmapItem):
         self.landscape = landscape_of(village)
         self._easel = easel
         self._scale = 1.0
-        self._taken = 0
+        self.taken = 0
+        """How many of its buildings are taken."""
         self._plate = self._path(_PLATE)
         self._land = Sprite(easel, self, _LAND)
         self._veil = self._path(_VEIL)
@@ -61,11 +62,6 @@ class TileItem(QGraphicsPixmapItem):
     def ribbon_rect(self) -> QRectF:
         """Where the ribbon lies, in pixels of the scene."""
         return self._ribbon.sceneBoundingRect()
-
-    @property
-    def is_name_whole(self) -> bool:
-        """Whether the ribbon shows the whole name."""
-        return self._name() == " ".join(self.village.name.split())
 
     def lay_out(self, scale: float) -> None:
         """Draw at so many pixels to a unit."""
@@ -103,15 +99,15 @@ class TileItem(QGraphicsPixmapItem):
 
     def set_taken(self, taken: int) -> None:
         """How many of its buildings are taken."""
-        if taken != self._taken:
-            self._taken = taken
+        if taken != self.taken:
+            self.taken = taken
             self.update_ribbon()
 
     def update_ribbon(self) -> None:
         """Write name and count on the ribbon."""
         scale = self._ribbon_scale()
         count = len(self.buildings)
-        drawing = pictures.ribbon(self._name(), self._taken, count, scale, theme().is_dark)
+        drawing = pictures.ribbon(self._name(), self.taken, count, scale, theme().is_dark)
         self._ribbon.show_drawing(drawing, scale)
         # A ribbon larger than its tile's scale grows upwards and downwards alike.
         middle = (RIBBON_TOP + 17) * self._scale

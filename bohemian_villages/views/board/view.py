@@ -100,11 +100,13 @@ class BoardView(BoardDisplay):
         show_tip(event.globalPos(), text, self.viewport())
 
     def _ribbon_tip(self, spot: QPoint) -> str:
-        """The whole name of a village whose ribbon is too short for it."""
+        """The whole name of a village, which its ribbon may be too short for, and its count."""
         point = self.mapToScene(spot)
         for tile in self._board_scene.tiles:
-            if tile.ribbon_rect.contains(point) and not tile.is_name_whole:
-                return tile.village.name
+            if tile.ribbon_rect.contains(point):
+                text = self.tr("{village}: {taken} of {all} buildings taken")
+                name, count = tile.village.name, len(tile.buildings)
+                return text.format(village=name, taken=tile.taken, all=count)
         return ""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

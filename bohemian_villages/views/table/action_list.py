@@ -82,6 +82,8 @@ class ActionList(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        # Else Qt keeps the places of the rows when they need more lines in a narrower list.
+        self.setWordWrap(True)
         self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Actions you can take now"))
         self.setModel(offered)

@@ -230,7 +230,7 @@ class Buttons(QWidget):
         if model.is_lifting:
             self._ask_what_to_reroll()
         else:
-            tip = self.tr("Spend the special action tile: choose which dice to reroll.")
+            tip = self.tr("Spend a special action tile to reroll. Any two dice take one.")
             button.say(self.tr("Reroll"), self.tr("special action tile"), tip)
         self._enable(button, model.can_reroll)
 

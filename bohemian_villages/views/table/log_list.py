@@ -206,6 +206,8 @@ class LogList(QListView):
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        # Else Qt keeps the places of the lines when they grow taller in a narrower list.
+        self.setWordWrap(True)
         self.setMouseTracking(True)
         self._make_actions()
         # Last, since each of the above would lay all rows out anew.

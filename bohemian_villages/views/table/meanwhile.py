@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.meanwhile import Deed, OthersTurn
@@ -19,6 +19,10 @@ DIE = 19.0
 FIGURE = 24.0
 ICON = 21.0
 GAP = 5.0
+BETWEEN = GAP + 7
+"""From the picture to the words, and from there to the next deed."""
+LEAST_STACKED = 21.0
+"""Lower lines are too small to read with ease."""
 
 
 class MeanwhilePanel(Panel):
@@ -65,25 +69,59 @@ class MeanwhilePanel(Panel):
         )
         if not self.turns:
             return
-        row = min(MOST_ROW, (height - TITLE - 16) / len(self.turns))
-        for place, turn in enumerate(self.turns):
-            self._paint_turn(canvas, turn, TITLE + 5 + place * row, row, width - 12)
+        row, is_stacked = self._arrange(canvas, width - 12, height - TITLE - 16)
+        y = TITLE + 5
+        for turn in self.turns:
+            self._paint_turn(canvas, turn, y, row, width - 12, is_stacked=is_stacked)
+            y += row * (_lines(turn) if is_stacked else 1)
+
+    def _arrange(self, canvas: Canvas, right: float, room: float) -> tuple[float, bool]:
+        """How high a line is, and whether deeds stand below the dice, lest they be cut short."""
+        row = min(MOST_ROW, room / len(self.turns))
+        part = row / ROW
+        if all(
+            _beside_dice(turn, part) + self._width(canvas, turn.deeds, part) <= right
+            for turn in self.turns
+        ):
+            return row, False
+        stacked = min(MOST_ROW, room / sum(map(_lines, self.turns)))
+        return (stacked, True) if stacked >= LEAST_STACKED else (min(ROW, row), False)
+
+    def _width(self, canvas: Canvas, deeds: Sequence[Deed], part: float) -> float:
+        """How wide deeds are beside each other, in units."""
+        texts = sum(canvas.width_of(deed.text, _font(canvas, deed, part)) for deed in deeds)
+        pictures = sum(ICON * part for deed in deeds if deed.icon)
+        return texts / self.scale + pictures + len(deeds) * BETWEEN
 
     def _paint_turn(
-        self, canvas: Canvas, turn: OthersTurn, y: float, row: float, right: float
+        self,
+        canvas: Canvas,
+        turn: OthersTurn,
+        y: float,
+        row: float,
+        right: float,
+        *,
+        is_stacked: bool,
     ) -> None:
         part = row / ROW
         x = 12.0
         canvas.draw(f"figure-{turn.color}", canvas.rect(x, y, FIGURE * part, row - 2))
-        canvas.tip(canvas.rect(0, y, right, row), turn.told)
-        x += FIGURE * part + 3
+        height = row * (_lines(turn) if is_stacked else 1)
+        canvas.tip(canvas.rect(0, y, right, height), turn.told)
+        x = below = x + FIGURE * part + 3
         for face in turn.faces:
             canvas.draw(f"die-{face}", canvas.rect(x, y, DIE * part, row - 2))
             x += (DIE + 2) * part
-        x += GAP * part
+        if is_stacked:
+            for place, deed in enumerate(turn.deeds, 1):
+                self._paint_deed(canvas, deed, below, y + place * row, row, right - below)
+            return
+        x = _beside_dice(turn, part)
         for place, deed in enumerate(turn.deeds):
-            left_over = len(turn.deeds) - place
-            x = self._paint_deed(canvas, deed, x, y, row, (right - x) / left_over)
+            later = turn.deeds[place + 1 :]
+            share = (right - x) / (1 + len(later))
+            room = max(share, right - x - self._width(canvas, later, part))
+            x = self._paint_deed(canvas, deed, x, y, row, room)
 
     def _paint_deed(
         self, canvas: Canvas, deed: Deed, x: float, y: float, row: float, room: float
@@ -95,7 +133,20 @@ class MeanwhilePanel(Panel):
             canvas.draw(deed.icon, canvas.rect(x, y, icon, row - 2))
         start = x + icon + 3
         area = canvas.rect(start, y, max(0.0, room - icon - GAP - 3), row - 2)
-        font = canvas.text_font(max(11.0, 13 * part), BOLD if deed.hits_reader else NORMAL)
         ink = look.loss if deed.hits_reader else look.text
-        used = canvas.write(area, deed.text, font, ink)
-        return start + used / self.scale + GAP + 4
+        used = canvas.write(area, deed.text, _font(canvas, deed, part), ink)
+        return x + icon + used / self.scale + BETWEEN
+
+
+def _font(canvas: Canvas, deed: Deed, part: float) -> QFont:
+    return canvas.text_font(max(11.0, 13 * part), BOLD if deed.hits_reader else NORMAL)
+
+
+def _lines(turn: OthersTurn) -> int:
+    """How many lines a turn takes with its deeds below the dice."""
+    return 1 + len(turn.deeds)
+
+
+def _beside_dice(turn: OthersTurn, part: float) -> float:
+    """Where the deeds of a turn begin beside its dice."""
+    return 12 + 3 + (FIGURE + len(turn.faces) * (DIE + 2) + GAP) * part

@@ -37,14 +37,14 @@ class Cards(Speaker):
     def bishop(self, *, held: bool, churches: int) -> str:
         """What the bishop does here."""
         if not held:
-            return self.tr("No bishop")
+            return self.tr("No bishop. Whoever holds it gets 1 coin each turn for each church.")
         return self.tr("Bishop: %n coin(s) each turn, 1 for each church", "", churches)
 
     def special(self, *, held: bool) -> str:
         """Whether a special action tile is there."""
         if held:
             return self.tr("Special action tile: spend it to reroll unused dice")
-        return self.tr("No special action tile")
+        return self.tr("No special action tile. Any two dice take one; spend it to reroll.")
 
     def score(self, score: Score) -> str:
         """The score if the game ended now, part by part, a line each."""

@@ -190,6 +190,12 @@ def test_a_card_without_a_town_hall_counts_the_fine() -> None:
     assert view.counts[-1].tip == "No town hall: −5 coins at the end"
 
 
+def test_a_card_says_what_bishop_and_tile_are_good_for_before_a_player_has_them() -> None:
+    view = PlayersModel(full_table()).summary(EVA)
+    assert view.bishop_tip == "No bishop. Whoever holds it gets 1 coin each turn for each church."
+    assert "spend it to reroll" in view.special_tip
+
+
 def test_a_card_warns_of_the_end() -> None:
     model = PlayersModel(full_table())
     assert model.summary(OTA).warning == "2 figures left"

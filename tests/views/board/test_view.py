@@ -260,14 +260,28 @@ def test_a_name_too_long_for_its_ribbon_is_shortened_and_told(art: Art) -> None:
     view = make_view(art, board)
     tile = view._board_scene.tiles[0]
     assert tile.ribbon_rect.width() <= view.grid.tile_width + 1
-    assert not tile.is_name_whole
+    assert tile._name() != name
     ribbon = view.mapFromScene(tile.ribbon_rect.center())
     QApplication.sendEvent(
         view.viewport(),
         QHelpEvent(QHelpEvent.Type.ToolTip, ribbon, view.viewport().mapToGlobal(ribbon)),
     )
     assert "Kostelec nad Černými lesy &lt;b&gt;und&lt;/b&gt; Umgebung" in QToolTip.text()
-    assert view._board_scene.tiles[1].is_name_whole
+    assert view._board_scene.tiles[1]._name() == "Krasnow"
+
+
+@pytest.mark.qt_log_ignore("^This plugin does not support raise", extend=True)
+def test_a_ribbon_says_what_its_numbers_mean(art: Art) -> None:
+    village = Village("A", "Krasnow", standard_board(2).villages[0].buildings)
+    view = make_view(art, Board((village,)))
+    tile = view._board_scene.tiles[0]
+    tile.set_taken(2)
+    ribbon = view.mapFromScene(tile.ribbon_rect.center())
+    QApplication.sendEvent(
+        view.viewport(),
+        QHelpEvent(QHelpEvent.Type.ToolTip, ribbon, view.viewport().mapToGlobal(ribbon)),
+    )
+    assert f"Krasnow: 2 of {len(village.buildings)} buildings taken" in QToolTip.text()
 
 
 @pytest.mark.qt_log_ignore("^This plugin does not support raise", extend=True)

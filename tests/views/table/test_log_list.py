@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -171,3 +172,12 @@ def test_heights_follow_the_width_of_the_list(table: TableScreen) -> None:
     log.setFixedWidth(log.width() // 2)
     QApplication.processEvents()
     assert log.sizeHintForIndex(index).height() > wide
+
+
+def test_a_narrower_log_gives_each_line_its_place(table: TableScreen) -> None:
+    log = table.drawer.log_list
+    # As a scroll bar does that comes after the lines have been laid out.
+    log.resize(log.width() * 2 // 3, log.height())
+    places = [log.visualRect(log.log.index(n)) for n in range(len(log.log.rows))]
+    for above, below in pairwise(places):
+        assert above.bottom() < below.top()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
+from bohemian_villages.models.game.meanwhile import Deed, OthersTurn
 from bohemian_villages.views.table.announcement import LEAST_MS
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.engine.boards import OTA, position
-from tests.models.tables import at
+from tests.models.tables import at, people
 from tests.views.hand import Hand
 from tests.views.table import seen
 from tests.views.table.tables import Tables
@@ -52,6 +54,17 @@ def test_a_click_shows_the_sheet_again_and_another_puts_it_away(tables: Tables) 
     hand.click(table.meanwhile)
     assert table.meanwhile.isHidden()
     assert table.chips.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_deeds_are_told_in_full_where_there_is_room(tables: Tables, size: tuple[int, int]) -> None:
+    table = tables.make(people(2), size)
+    deeds = (Deed("church", "butchery in Chlumetin"), Deed("inn", "tailor shop in Chlumetin"))
+    table.meanwhile.show_turns([OthersTurn(1, "Ota", "blue", (1, 2, 1, 3), deeds)], "")
+    table.meanwhile.show()
+    table.meanwhile.grab()
+    tips = [text for _, text in table.meanwhile.tips]
+    assert not {deed.text for deed in deeds} & set(tips)
 
 
 def test_the_dice_of_the_turn_before_stay_faded_until_the_roll(tables: Tables) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -488,6 +489,19 @@ def test_the_list_of_actions_has_its_first_one_chosen_however_it_is_opened(table
     hand.click(table.drawer.tabs.segments[1])
     (chosen,) = table.drawer.action_list.selectedIndexes()
     assert chosen.row() == 0
+
+
+def test_a_narrower_list_of_actions_gives_each_row_its_place(tables: Tables) -> None:
+    halls = ("town_hall7 inn farm",) * 6
+    table = tables.make(at(position(*halls, dice=(6, 4, 5, 4))))
+    Hand(table).type("a")
+    seen.settle_events()
+    rows = table.drawer.action_list
+    # As a scroll bar does that comes after the rows have been laid out.
+    rows.resize(rows.width() * 2 // 3, rows.height())
+    places = [rows.visualRect(table.actions_model.index(n)) for n in range(12)]
+    for above, below in pairwise(places):
+        assert above.bottom() < below.top()
 
 
 def test_a_tab_turns_the_drawer_and_the_button_closes_it(tables: Tables) -> None:
