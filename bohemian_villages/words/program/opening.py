@@ -3,11 +3,15 @@ it is wrong."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...engine.record import Problem, RecordError, Section
 from ..catalogue import Speaker
 from ..foreign import one_line, quote_path
 from ..game.records import sentence
 from ..names import capitalized
+
+Sentence = Callable[[RecordError], str]
 
 _OF_FILES = frozenset(problem for problem in Problem if problem.name.startswith("FILE_"))
 # What may be wrong with any file.
@@ -61,7 +65,7 @@ class OpeningWords(Speaker):
             ),
         }
 
-    def detail(self, error: RecordError) -> str:
+    def detail(self, error: RecordError, sentence: Sentence = sentence) -> str:
         """Where exactly it is wrong; nothing if the verdict says it all."""
         return "" if error.problem in self._plain() else capitalized(sentence(error))
 
@@ -71,11 +75,11 @@ class OpeningWords(Speaker):
             "If it is a village set, put it into the folder {folder} and choose it in “New game”."
         ).format(folder=quote_path(folder))
 
-    def line(self, file: str, error: RecordError) -> str:
-        """File, verdict and detail in one line, for the terminal."""
+    def line(self, file: str, error: RecordError, sentence: Sentence = sentence) -> str:
+        """File, verdict and detail in one line, for the terminal; a game has its own sentence."""
         if error.problem in _OF_FILES:
             return sentence(error)
-        said = " ".join(filter(None, [self.verdict(error), self.detail(error)]))
+        said = " ".join(filter(None, [self.verdict(error), self.detail(error, sentence)]))
         return self.tr("{file}: {sentences}").format(file=quote_path(file), sentences=said)
 
 
