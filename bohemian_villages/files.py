@@ -86,11 +86,16 @@ def moment(seconds: float) -> datetime:
 
 def read_record(path: AnyPath, loads: Callable[[bytes], Game]) -> Game:
     """The game told by a file; RecordError if that is no record, or cannot be read at all."""
+    return loads(read_document(path))
+
+
+def read_document(path: AnyPath) -> bytes:
+    """What a file holds that should be a record of any game; RecordError if it cannot be read."""
     with _telling(Path(path)):
         data = read_bytes(path, LARGEST_RECORD)
     if not data:
         raise _error(Problem.FILE_EMPTY, Path(path))
-    return loads(data)
+    return data
 
 
 def write_text(path: AnyPath, text: str) -> None:

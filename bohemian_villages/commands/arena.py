@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from ..ai.lab.arena import DealResult, Strength, play_deal, strength
@@ -13,7 +14,9 @@ from ..words import foreign
 from ..words.program.commands import arena_words, bot_words
 from ..words.program.help import help_words
 from . import call, runs
-from .progress import Progress
+from .columns import in_columns
+from .deals import play_deals
+from .rolling import arena as rolling
 
 DEALS = 100
 DIGITS = 6
@@ -27,46 +30,37 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play the deals, tell how strong everybody is."""
+    if options.game == call.ROLLING:
+        return rolling.run(options)
     lineup, seed = runs.lineup(options), runs.seed(options)
-    progress = Progress()
-    deals: list[DealResult] = []
-
-    def take(deal: DealResult) -> None:
-        deals.append(deal)
-        for line in _lost_seats(len(deals), deal, options):
-            progress.say(line)
-        progress.show(arena_words.progress(len(deals), options.games))
-
-    try:
-        if options.seed is None:
-            progress.say(arena_words.seed(seed))
-        progress.show(arena_words.progress(0, options.games))
-        seeds = runs.seeds(seed, options.games)
-        stopped = runs.play(lineup, play_deal, seeds, runs.jobs(options), take)
-    finally:
-        progress.clear()
-    if stopped:
-        progress.say(arena_words.stopped(len(deals), options.games))
-    _report(options, deals, seed)
+    names = [entrant.text for entrant in lineup.entrants]
+    seeds = runs.seeds(seed, options.games)
+    deals = play_deals(
+        options,
+        seed,
+        lambda take: runs.play(lineup, play_deal, seeds, runs.jobs(options), take),
+        partial(_lost_seats, names, options.bot_timeout),
+    )
+    _report(options, deals, numbered(names), seed)
     return 0
 
 
-def _lost_seats(nth: int, deal: DealResult, options: argparse.Namespace) -> Iterator[str]:
+def _lost_seats(names: Sequence[str], timeout: float, nth: int, deal: DealResult) -> Iterator[str]:
     for game in deal.games:
         for lost in game.lost_seats:
-            bot = options.players[lost.entrant].text
-            sentence = bot_words.lost_seat(bot, lost, options.bot_timeout)
+            sentence = bot_words.lost_seat(names[lost.entrant], lost, timeout)
             yield arena_words.lost_seat(nth, sentence)
 
 
-def _report(options: argparse.Namespace, deals: Sequence[DealResult], seed: str) -> None:
-    names = numbered([entrant.text for entrant in options.players])
+def _report(
+    options: argparse.Namespace, deals: Sequence[DealResult], names: Sequence[str], seed: str
+) -> None:
     strengths = [strength(deals, entrant) for entrant in range(len(names))] if deals else []
     if options.json:
         print(json.dumps(_document(deals, names, strengths)))
         return
     print(arena_words.summary(len(deals), call.one_line(seed)))
-    for line in _table(names, strengths, has_interval=len(deals) > 1):
+    for line in in_columns(_rows(names, strengths, has_interval=len(deals) > 1)):
         print(line)
     for line in _remarks(deals, names):
         print(line)
@@ -90,19 +84,15 @@ def _player(name: str, player: Strength) -> dict[str, Any]:
     }
 
 
-def _table(
+def _rows(
     names: Sequence[str], strengths: Sequence[Strength], *, has_interval: bool
-) -> Iterator[str]:
-    """The players below each other, the figures in columns."""
-    rows = [arena_words.headings()] if strengths else []
+) -> Iterator[list[str]]:
+    if strengths:
+        yield arena_words.headings()
     for name, player in zip(names, strengths, strict=False):
         interval = f"{player.low:.1%} – {player.high:.1%}" if has_interval else "–"
         margin, seconds = f"{player.margin:+.1f}", f"{player.seconds:.4f}"
-        rows.append([foreign.one_line(name), f"{player.wins:.1%}", interval, margin, seconds])
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = [cell.rjust(width) for cell, width in zip(row, widths, strict=True)]
-        yield "  ".join([row[0].ljust(widths[0]), *cells[1:]])
+        yield [foreign.one_line(name), f"{player.wins:.1%}", interval, margin, seconds]
 
 
 def _remarks(deals: Sequence[DealResult], names: Sequence[str]) -> Iterator[str]:

@@ -13,6 +13,7 @@ from ..village_sets import standard_set
 from ..words.program.commands import bench_words
 from ..words.program.help import help_words
 from . import call
+from .rolling import bench as rolling
 from .streams import complain
 
 SECONDS = 10.0
@@ -24,24 +25,33 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     seconds = call.seconds(0.1, 86_400)
     add("--seconds", type=seconds, default=SECONDS, metavar="S", help=help_words.seconds())
+    call.add_game_option(parser)
     add("--peers", action="store_true", help=help_words.peers())
     add("--json", action="store_true", help=help_words.json())
 
 
 def run(options: argparse.Namespace) -> int:
     """Measure everything, half of the time the rules and half of it the levels."""
-    villages = standard_set()
-    playouts: dict[str, Workload] = {PLAYOUTS: Playouts(villages)}
+    playouts, levels = _rolling() if options.game == call.ROLLING else _bohemian()
     if options.peers:
         playouts |= _peers()
     speeds = measure(playouts, options.seconds / 2)
-    levels = measure(all_levels(villages), options.seconds / 2)
+    decisions = measure(levels, options.seconds / 2)
     if options.json:
-        print(json.dumps(_document(speeds, levels)))
+        print(json.dumps(_document(speeds, decisions)))
     else:
-        for line in _lines(speeds, levels):
+        for line in _lines(speeds, decisions):
             print(line)
     return 0
+
+
+def _bohemian() -> tuple[dict[str, Workload], dict[str, Workload]]:
+    villages = standard_set()
+    return {PLAYOUTS: Playouts(villages)}, all_levels(villages)
+
+
+def _rolling() -> tuple[dict[str, Workload], dict[str, Workload]]:
+    return {PLAYOUTS: rolling.Playouts()}, rolling.all_levels()
 
 
 def _peers() -> dict[str, Workload]:

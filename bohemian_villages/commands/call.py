@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Callable, Iterable
 from math import isfinite
 from pathlib import Path
+from typing import TypeVar
 
 from ..ai.lab.entrants import Entrant, EntrantError, parse_entrants
 from ..engine import village_set
-from ..engine.game import Game
 from ..engine.record import Problem, RecordError
 from ..engine.village_set import VillageSet, VillageSetError
-from ..record_files import read_record
 from ..village_sets import find, load
 from ..words.game import village_sets
-from ..words.game.records import sentence
 from ..words.names import thing_names
 from ..words.program.commands import call_words
+from ..words.program.help import help_words
 from ..words.program.opening import opening_words
+from . import saved_games
+from .saved_games import SavedGame
 from .streams import complain
 
 WRONG_THING = 1
 WRONG_CALL = 2
+
+# The games, as `--game` names them.
+BOHEMIAN, ROLLING = "bohemian", "rolling"
+
+Read = TypeVar("Read")
 
 # These files are not broken records: there is nothing to check.
 UNREADABLE = frozenset(
@@ -41,6 +48,26 @@ class CallError(Exception):
         super().__init__(sentence)
         self.sentence = sentence
         self.status = status
+
+
+def add_game_option(parser: argparse.ArgumentParser) -> None:
+    """The option that says which game is meant."""
+    told = help_words.game()
+    parser.add_argument("--game", type=_game, default=BOHEMIAN, metavar="GAME", help=told)
+
+
+def _game(text: str) -> str:
+    if text not in (BOHEMIAN, ROLLING):
+        raise CallError(call_words.unknown_game(text, [BOHEMIAN, ROLLING]))
+    return text
+
+
+def in_option(option: str, read: Callable[[str], Read], text: str) -> Read:
+    """What an option is given, read once it is known which game is meant."""
+    try:
+        return read(text)
+    except CallError as error:
+        raise CallError(call_words.in_option(option, error.sentence), error.status) from None
 
 
 def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
@@ -92,13 +119,13 @@ def players(text: str) -> tuple[Entrant, ...]:
         raise CallError(call_words.players(error)) from None
 
 
-def saved_game(file: str) -> Game:
+def saved_game(file: str) -> SavedGame:
     """The game of a file that the user names."""
     try:
-        return read_record(file)
+        return saved_games.read(file)
     except RecordError as error:
         status = WRONG_CALL if error.problem in UNREADABLE else WRONG_THING
-        said = opening_words.line(file, error, thing_names.game(), sentence)
+        said = opening_words.line(file, error, thing_names.game(), saved_games.sentence)
         raise CallError(said, status) from None
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 
 from ..engine.game import Game
-from ..engine.record import RecordError
 from ..engine.scoring import score
-from ..record_files import read_record
-from ..words.game import records as village_records
+from ..records.errors import RecordError
+from ..rolling_village.engine.scoring import score as rolling_score
 from ..words.program.help import help_words
-from . import call
+from . import call, saved_games
+from .saved_games import SavedGame
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -25,17 +25,23 @@ def run(options: argparse.Namespace) -> int:
 
 def _check(file: str) -> int:
     try:
-        verdict = _verdict(read_record(file))
+        verdict = _verdict(saved_games.read(file))
     except RecordError as error:
-        sentence = call.one_line(village_records.sentence(error))
+        sentence = call.one_line(saved_games.sentence(error))
         print(f"{call.one_line(file)}: broken: {sentence}")
         return call.WRONG_THING
     print(f"{call.one_line(file)}: {verdict}")
     return 0
 
 
-def _verdict(game: Game) -> str:
+def _verdict(game: SavedGame) -> str:
     """What can be said of a record that holds, in words that scripts can rely on."""
     if not game.state.is_over:
         return f"unfinished, turn {game.turn}"
-    return " ".join(["ok", *(str(each.total) for each in score(game.state))])
+    return " ".join(["ok", *map(str, _totals(game))])
+
+
+def _totals(game: SavedGame) -> list[int]:
+    if isinstance(game, Game):
+        return [each.total for each in score(game.state)]
+    return [each.total for each in rolling_score(game.state)]

@@ -25,7 +25,8 @@ Result = TypeVar("Result")
 def add_options(parser: argparse.ArgumentParser, games: int, of_games: str) -> None:
     """The options of every command that lets players play; `of_games` explains how much."""
     add = parser.add_argument
-    add("--players", type=call.players, required=True, metavar="A,B", help=help_words.players())
+    call.add_game_option(parser)
+    add("--players", required=True, metavar="A,B", help=help_words.players())
     add("--games", type=call.whole_number(1), default=games, metavar="N", help=of_games)
     add("--seed", type=call.seed, metavar="S", help=help_words.seed())
     jobs = call.whole_number(1, MOST_JOBS)
@@ -37,8 +38,8 @@ def add_options(parser: argparse.ArgumentParser, games: int, of_games: str) -> N
 
 def lineup(options: argparse.Namespace) -> Lineup:
     """Who plays, and on which villages."""
-    villages = call.chosen_villages(options.villages)
-    return Lineup(options.players, villages, options.bot_timeout)
+    entrants = call.in_option("--players", call.players, options.players)
+    return Lineup(entrants, call.chosen_villages(options.villages), options.bot_timeout)
 
 
 def seed(options: argparse.Namespace) -> str:

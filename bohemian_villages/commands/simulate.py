@@ -8,16 +8,16 @@ from pathlib import Path
 
 from attrs import evolve
 
+from ..ai.lab.game_runner import Lineup
 from ..ai.lab.simulation import GameResult, GameTask, share_of_win, simulate
-from ..engine.record import RecordError
-from ..files import write_text
 from ..words import foreign
-from ..words.game import records as village_records
-from ..words.program.commands import bot_words, call_words, simulate_words
+from ..words.program.commands import bot_words, simulate_words
 from ..words.program.help import help_words
-from . import call, runs
+from . import call, record_folder, runs
+from .rolling import simulate as rolling
 
 GAMES = 1
+SUFFIX = ".bvg"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -28,16 +28,18 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play, tell, sum up."""
+    if options.game == call.ROLLING:
+        return rolling.run(options)
     lineup, seed = runs.lineup(options), runs.seed(options)
     if options.out:
-        _make_folder(options.out)
+        record_folder.make(options.out)
     results: list[GameResult] = []
 
     def take(result: GameResult) -> None:
         results.append(evolve(result, record=""))
         if options.out:
-            _write(options.out / f"game-{len(results):04}.bvg", result.record)
-        for line in _lines(len(results), result, options):
+            record_folder.write(options.out, len(results), SUFFIX, result.record)
+        for line in _lines(len(results), result, lineup):
             print(line, flush=True)
 
     tasks = (GameTask(each, options.out is not None) for each in runs.seeds(seed, options.games))
@@ -47,32 +49,15 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        sentence = call_words.unusable_folder(str(folder), call.reason(error))
-        raise call.CallError(sentence) from None
-
-
-def _write(file: Path, record: str) -> None:
-    try:
-        write_text(file, record)
-    except OSError as error:
-        raise call.CallError(call_words.unwritable(str(file), call.reason(error))) from None
-    except RecordError as error:
-        raise call.CallError(village_records.sentence(error)) from None
-
-
-def _lines(nth: int, result: GameResult, options: argparse.Namespace) -> Iterator[str]:
+def _lines(nth: int, result: GameResult, lineup: Lineup) -> Iterator[str]:
     names = [foreign.name(name) for name in result.names]
     totals = map(simulate_words.total, names, result.totals)
     outcome = simulate_words.outcome([names[winner] for winner in result.winners])
     seed = call.one_line(result.seed)
     yield simulate_words.game(nth, seed, result.turns, ", ".join(totals), outcome)
     for lost in result.lost_seats:
-        bot = options.players[lost.entrant].text
-        yield simulate_words.lost_seat(nth, bot_words.lost_seat(bot, lost, options.bot_timeout))
+        bot = lineup.entrants[lost.entrant].text
+        yield simulate_words.lost_seat(nth, bot_words.lost_seat(bot, lost, lineup.bot_timeout))
 
 
 def _summary(results: list[GameResult], seed: str, stopped: bool) -> Iterator[str]:

@@ -11,7 +11,9 @@ from ..ai.lab.simulation import new_seed
 from ..ai.levels import LEVELS
 from ..engine.game import Game
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player
+from ..files import write_text
 from ..folders import data_folder, stand_in
+from ..rolling_village.text.session import RollingSession
 from ..text.screen import Screen, Size
 from ..text.session import Session
 from ..village_sets import STANDARD
@@ -20,6 +22,8 @@ from ..words.program.commands import call_words
 from ..words.program.help import help_words
 from ..words.program.trouble import folder_words
 from . import call
+from .rolling import text as rolling
+from .saved_games import SavedGame
 from .streams import complain
 
 SEATS = f"{HUMAN},medium"
@@ -27,8 +31,10 @@ SEATS = f"{HUMAN},medium"
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of the command."""
-    parser.add_argument("file", nargs="?", metavar="FILE.bvg", help=help_words.file())
-    parser.add_argument("--players", default=SEATS, metavar="A,B,…", help=help_words.at_table())
+    parser.add_argument("file", nargs="?", metavar="FILE", help=help_words.file())
+    call.add_game_option(parser)
+    told = help_words.at_table(SEATS, rolling.SEATS)
+    parser.add_argument("--players", metavar="A,B,…", help=told)
     parser.add_argument("--seed", type=call.seed, metavar="S", help=help_words.seed())
     parser.add_argument("--villages", default=STANDARD, metavar="SET", help=help_words.villages())
 
@@ -38,9 +44,12 @@ def run(options: argparse.Namespace) -> int:
     game = call.saved_game(options.file) if options.file else _new(options)
     if place := stand_in():
         complain(folder_words.no_home(str(place)))
-    keep = data_folder() / "games"
-    name = f"{datetime.now():%Y%m%d-%H%M%S}-text.bvg"
-    Session(game, input, _screen(), keep / name).run()
+    name = f"{datetime.now():%Y%m%d-%H%M%S}-text"
+    keep = data_folder() / "games" / name
+    if isinstance(game, Game):
+        Session(game, input, _screen(), keep.with_suffix(".bvg")).run()
+    else:
+        RollingSession(game, input, _screen(), keep.with_suffix(".rvg"), write_text).run()
     return 0
 
 
@@ -62,11 +71,14 @@ def _write(line: str) -> None:
     print(line, flush=True)
 
 
-def _new(options: argparse.Namespace) -> Game:
-    controls = options.players.split(",")
+def _new(options: argparse.Namespace) -> SavedGame:
+    if options.game == call.ROLLING:
+        return rolling.new_game(options)
+    text = SEATS if options.players is None else options.players
+    controls = text.split(",")
     known = [HUMAN, *LEVELS]
     if not LEAST_PLAYERS <= len(controls) <= MOST_PLAYERS or not set(controls) <= set(known):
-        raise call.CallError(call_words.not_a_table(options.players, known))
+        raise call.CallError(call_words.not_a_table(text, known))
     seats = [
         Player(_name(control, controls[:place].count(control)), COLORS[place], control)
         for place, control in enumerate(controls)

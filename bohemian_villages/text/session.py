@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from pathlib import Path
 
 from ..ai.levels import LEVELS, make_player
@@ -12,7 +11,6 @@ from ..engine.actions import Action, Roll
 from ..engine.errors import ActionError
 from ..engine.game import Game
 from ..engine.moves import legal_actions
-from ..engine.record import RecordError
 from ..engine.scoring import score
 from ..play.ai_player import AiPlayer
 from ..play.thought import Thought
@@ -24,6 +22,7 @@ from ..words.game.log import Log
 from ..words.game.records import sentence
 from ..words.game.refusals import explain
 from ..words.program.text import TextWords
+from .keeper import Keeper
 from .screen import Screen, wrapped
 from .talk import QUESTION, QUIT, Quit, Read, Talk
 
@@ -33,10 +32,10 @@ class Session:
 
     def __init__(self, game: Game, read: Read, screen: Screen, keep: Path) -> None:
         self.game = game
-        self.keep = keep
         self.words = TextWords(game.setup)
         self.screen = screen
-        self.talk = Talk(read, screen, self.words)
+        self.talk = Talk(read, screen)
+        self.keeper = Keeper(keep, self._write, sentence, self.talk)
         self.offers = Offers(game.setup)
         self.narrator = Narrator(game.setup)
         self.players: list[AiPlayer | None] = [
@@ -44,7 +43,6 @@ class Session:
             for seat in game.setup.players
         ]
         self.loop = TurnLoop(game, lambda player: self.players[player] is None)
-        self._could_keep = True
         self._is_listed = False
         """Whether the actions of this decision were told."""
 
@@ -59,17 +57,12 @@ class Session:
             # Whoever saw the game end knows why.
             self._say([ending, *scores] if is_old else scores)
         except Quit:
-            self._leave()
+            self.keeper.leave()
         except (EOFError, KeyboardInterrupt):
             if self.screen.pages:
                 # Nobody pressed Enter: the line of the answer is still open.
                 self.screen.write("")
-            self._leave()
-
-    def _leave(self) -> None:
-        self._keep()
-        self.screen.answered()
-        self._say([self.words.kept(str(self.keep))])
+            self.keeper.leave()
 
     def _go_on(self) -> None:
         """Let whoever is next do one thing."""
@@ -169,7 +162,7 @@ class Session:
     def _tell_played(self, played: Played) -> None:
         self._is_listed = False
         self._say(self.narrator.sentences(played.events, self.game.state))
-        self._keep()
+        self.keeper.keep()
 
     def _say(self, lines: Iterable[str]) -> None:
         self.talk.say(lines)
@@ -190,7 +183,7 @@ class Session:
             "more": lambda: None,
             "undo": self._undo,
             "redo": self._redo,
-            "save": lambda: self._save(rest.strip()),
+            "save": lambda: self.keeper.save(rest.strip() or "game.bvg"),
             QUIT: self._quit,
         }
         if word.lower() in commands:
@@ -238,7 +231,7 @@ class Session:
             self.loop.undo()
             self._is_listed = False
             self._say([self.words.undone()])
-            self._keep()
+            self.keeper.keep()
         else:
             self._say([self.words.nothing_to_undo()])
 
@@ -248,32 +241,11 @@ class Session:
         else:
             self._say([self.words.nothing_to_redo()])
 
-    def _save(self, name: str) -> None:
-        file = Path(name or "game.bvg")
-        with suppress(RuntimeError):  # Nobody of that name has a home.
-            file = file.expanduser()
-        try:
-            write_record(file, self.game)
-        except OSError as error:
-            self._say([self.words.not_saved(error.strerror or str(error))])
-        except RecordError as error:
-            self._say([sentence(error)])
-        else:
-            self._say([self.words.saved(str(file))])
+    def _write(self, file: Path) -> None:
+        write_record(file, self.game)
 
     def _quit(self) -> None:
         raise Quit
-
-    def _keep(self) -> None:
-        """Write the game; a failure is said once, and it is tried again after the next action."""
-        try:
-            self.keep.parent.mkdir(parents=True, exist_ok=True)
-            write_record(self.keep, self.game)
-            self._could_keep = True
-        except OSError as error:
-            if self._could_keep:
-                self._say([self.words.not_saved(error.strerror or str(error))])
-            self._could_keep = False
 
 
 def _numbered(phrases: Iterable[str]) -> list[str]:

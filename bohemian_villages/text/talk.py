@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ..words.program.text import TextWords
+from ..words.program.terminal import TerminalWords
 from .screen import Screen
 
 Read = Callable[[], str]
@@ -21,10 +21,10 @@ class Quit(Exception):  # noqa: N818 - not an error: somebody leaves the table
 class Talk:
     """Says things no faster than they are read, where there is a screen to read them on."""
 
-    def __init__(self, read: Read, screen: Screen, words: TextWords) -> None:
+    def __init__(self, read: Read, screen: Screen) -> None:
         self._read = read
         self.screen = screen
-        self._words = words
+        self._words = TerminalWords()
         self._answer: str | None = None
         """What was typed before the question was asked."""
 

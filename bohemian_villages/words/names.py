@@ -255,6 +255,7 @@ class ControlNames(Speaker):
         """The level; whoever is not known is a person."""
         return {
             "random": self.tr("Random", "level of play"),
+            "beginner": self.tr("Beginner", "level of play"),
             "easy": self.tr("Easy", "level of play"),
             "medium": self.tr("Medium", "level of play"),
             "hard": self.tr("Hard", "level of play"),

@@ -457,6 +457,37 @@
     </message>
 </context>
 <context>
+    <name>RollingEndingWords</name>
+    <message numerus="yes">
+        <source>{player} wins with %n point(s).</source>
+        <translation>
+            <numerusform>{player} wins with %n point.</numerusform>
+            <numerusform>{player} wins with %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The win is shared with %n point(s) each: {players}.</source>
+        <translation>
+            <numerusform>The win is shared with %n point each: {players}.</numerusform>
+            <numerusform>The win is shared with %n points each: {players}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s): the mayor is re-elected!</source>
+        <translation>
+            <numerusform>%n point: the mayor is re-elected!</numerusform>
+            <numerusform>%n points: the mayor is re-elected!</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s): below {goal}, the mayor is not re-elected.</source>
+        <translation>
+            <numerusform>%n point: below {goal}, the mayor is not re-elected.</numerusform>
+            <numerusform>%n points: below {goal}, the mayor is not re-elected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RollingNarrator</name>
     <message numerus="yes">
         <source>{player}’s group of {houses} scores %n point(s).</source>
@@ -477,6 +508,16 @@
         <translation>
             <numerusform>{player}’s square {in_column} scores %n point.</numerusform>
             <numerusform>{player}’s square {in_column} scores %n points.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RollingTextWords</name>
+    <message numerus="yes">
+        <source>{moves}: %n point(s) now, about {expected} at the end</source>
+        <translation>
+            <numerusform>{moves}: %n point now, about {expected} at the end</numerusform>
+            <numerusform>{moves}: %n points now, about {expected} at the end</numerusform>
         </translation>
     </message>
 </context>
@@ -539,19 +580,22 @@
     </message>
 </context>
 <context>
+    <name>TerminalWords</name>
+    <message numerus="yes">
+        <source>Type %n digits from 1 to 6, one for each die.</source>
+        <translation>
+            <numerusform>Type one digit from 1 to 6.</numerusform>
+            <numerusform>Type %n digits from 1 to 6, one for each die.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TextWords</name>
     <message numerus="yes">
         <source>{player}, roll your %n dice and type what they show.</source>
         <translation>
             <numerusform>{player}, roll your die again and type what it shows.</numerusform>
             <numerusform>{player}, roll your %n dice and type what they show.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Type %n digits from 1 to 6, one for each die.</source>
-        <translation>
-            <numerusform>Type one digit from 1 to 6.</numerusform>
-            <numerusform>Type %n digits from 1 to 6, one for each die.</numerusform>
         </translation>
     </message>
 </context>

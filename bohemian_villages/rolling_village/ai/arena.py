@@ -15,14 +15,7 @@ from statistics import fmean, stdev
 
 from attrs import frozen
 
-from ..engine.game import Game
-from ..engine.scoring import score, winners
-from ..engine.setup import Player as Seat
-from ..engine.setup import PrintedSheet, Setup
-from ..printed_sheet import standard_sheet
-from .levels import make_player
-from .match import Thinking, play_on
-from .player import Player
+from .simulation import GameResult, GameTask, simulate
 
 NORMAL_95 = 1.96
 
@@ -48,53 +41,27 @@ class Strength:
     """The time of the longest one."""
 
 
-@frozen
-class Played:
-    """How a game went, by player."""
-
-    seed: str
-    totals: tuple[int, ...]
-    shares: tuple[float, ...]
-
-
 def arena(
     levels: Sequence[str],
     seeds: Iterable[str],
-    told: Callable[[Played], None] = lambda _played: None,
+    told: Callable[[GameResult], None] = lambda _game: None,
 ) -> list[Strength]:
     """Let players of these levels play a game for each seed; `told` hears of every one."""
-    players = [make_player(level) for level in levels]
-    thinking = [Thinking() for _ in levels]
-    sheet = standard_sheet()
     games = []
     for seed in seeds:
-        games.append(play(players, seed, sheet, thinking))
+        games.append(simulate(GameTask(tuple(levels), seed)))
         told(games[-1])
-    return [
-        Strength(
-            scores=measured([game.totals[seat] for game in games]),
-            wins=measured([game.shares[seat] for game in games]),
-            seconds=thinking[seat].seconds / max(thinking[seat].decisions, 1),
-            longest=thinking[seat].longest,
-        )
-        for seat in range(len(levels))
-    ]
+    return [strength(games, seat) for seat in range(len(levels))]
 
 
-def play(
-    players: Sequence[Player], seed: str, sheet: PrintedSheet, thinking: Sequence[Thinking]
-) -> Played:
-    """Play one game with the dice of a seed."""
-    seats = tuple(Seat(f"Player {number}") for number in range(1, len(players) + 1))
-    game = Game(Setup(seats, sheet, seed))
-    for _step in play_on(game, players, thinking):
-        pass
-    scores = score(game.state)
-    first = winners(scores)
-    return Played(
-        seed,
-        tuple(each.total for each in scores),
-        tuple((seat in first) / len(first) for seat in range(len(players))),
+def strength(games: Sequence[GameResult], seat: int) -> Strength:
+    """What these games, at least one, say of a player."""
+    thinking = [game.thinking[seat] for game in games]
+    return Strength(
+        scores=measured([game.totals[seat] for game in games]),
+        wins=measured([game.share(seat) for game in games]),
+        seconds=sum(each.seconds for each in thinking) / sum(each.decisions for each in thinking),
+        longest=max(each.longest for each in thinking),
     )
 
 

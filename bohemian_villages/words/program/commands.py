@@ -46,6 +46,12 @@ class CallWords(Speaker):
             prefix=BOT_PREFIX,
         )
 
+    def unknown_game(self, name: str, games: Sequence[str]) -> str:
+        """A game the program does not play."""
+        return self.tr("There is no game called {name}; choose from {games}.").format(
+            name=quote(name), games=", ".join(games)
+        )
+
     def not_a_table(self, text: str, known: Sequence[str]) -> str:
         """Seats nobody can sit on."""
         return self.tr(

@@ -48,11 +48,12 @@ class HelpWords(Speaker):
         """The option that looks at machine and installation."""
         return self.tr("print what a bug report should say (Qt, fonts, sound, folders) and exit")
 
-    def at_table(self) -> str:
+    def at_table(self, seats: str, alone: str) -> str:
         """Who plays at the terminal."""
         return self.tr(
-            "who sits where, separated by commas: human, {levels} (default: %(default)s)"
-        ).format(levels=", ".join(LEVELS))
+            "who sits where, separated by commas: human, {levels} "
+            "(default: {seats}; in Rolling Village {alone})"
+        ).format(levels=", ".join(LEVELS), seats=seats, alone=alone)
 
     def scene(self, names: Sequence[str]) -> str:
         """Which scene to render."""
@@ -78,11 +79,16 @@ class HelpWords(Speaker):
         """The dark table."""
         return self.tr("show the dark table instead of the light one")
 
+    def game(self) -> str:
+        """Which of the two games."""
+        return self.tr("bohemian, or rolling for Rolling Village (default: %(default)s)")
+
     def players(self) -> str:
         """The players of a run."""
-        return self.tr("two to five players, separated by commas: {levels}, or bot:COMMAND").format(
-            levels=", ".join(LEVELS)
-        )
+        return self.tr(
+            "two to five players, separated by commas: {levels}, or bot:COMMAND; "
+            "in Rolling Village one to twelve, also beginner, but no bots"
+        ).format(levels=", ".join(LEVELS))
 
     def games(self) -> str:
         """How much is played."""
@@ -142,7 +148,7 @@ class HelpWords(Speaker):
 
     def records(self) -> str:
         """What is to be checked."""
-        return self.tr("a saved game (*.bvg)")
+        return self.tr("a saved game (*.bvg or *.rvg)")
 
     def seconds(self) -> str:
         """How long it is measured."""
@@ -154,7 +160,7 @@ class HelpWords(Speaker):
 
     def out(self) -> str:
         """Where records go."""
-        return self.tr("save the games in this folder as game-0001.bvg and so on")
+        return self.tr("save the games in this folder as game-0001.bvg (or .rvg) and so on")
 
 
 class ArgparseWords(Speaker):

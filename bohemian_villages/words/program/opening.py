@@ -10,6 +10,8 @@ from ..catalogue import Speaker
 from ..foreign import one_line, quote_path
 from ..grammar import capitalized
 
+Sentence = Callable[[RecordError], str]
+
 _OF_FILES = frozenset(problem for problem in Problem if problem.name.startswith("FILE_"))
 # What may be wrong with any file.
 _OF_TEXTS = frozenset(
@@ -24,7 +26,6 @@ _OF_TEXTS = frozenset(
 )
 
 
-Sentence = Callable[[RecordError], str]
 """What is wrong with a record, in the words of its game."""
 
 

@@ -8,14 +8,14 @@ from ...engine.board import Kind
 from ...engine.scoring import Score
 from ...engine.setup import Setup
 from ...engine.state import NO_PLAYER, State
-from ..catalogue import Speaker
 from ..game.cards import Cards
 from ..grammar import lists, number
 from ..names import thing_names
 from ..table import Table
+from .terminal import TerminalWords
 
 
-class TextWords(Speaker):
+class TextWords(TerminalWords):
     """Questions, answers and descriptions of the terminal game."""
 
     def __init__(self, setup: Setup) -> None:
@@ -56,10 +56,6 @@ class TextWords(Speaker):
         hint = self.tr("“list” shows your choices.", "what to type")
         return f"{self.choose(state)} {hint}"
 
-    def more(self) -> str:
-        """The screen is full, and there is more to read."""
-        return self.tr("Press Enter for more.")
-
     def more_choices(self) -> str:
         """The same, where an answer is possible already."""
         return self.tr("Press Enter for more, or choose.")
@@ -73,41 +69,9 @@ class TextWords(Speaker):
         text = self.tr("{player}, roll your %n dice and type what they show.", "", count)
         return text.format(player=self.table.player(player))
 
-    def not_understood_roll(self) -> str:
-        """Something else than Enter."""
-        return self.tr("Only Enter rolls. “help” says what else you can type.")
-
-    def not_understood_dice(self, count: int) -> str:
-        """Dice that are none."""
-        return self.tr("Type %n digits from 1 to 6, one for each die.", "", count)
-
     def not_understood(self, most: int) -> str:
         """Something nobody can make sense of."""
         return self.tr("Type a number from 1 to {most}, or “help”.").format(most=most)
-
-    def nothing_to_undo(self) -> str:
-        """Undo has come to a die."""
-        return self.tr("Nothing to undo since the last roll.")
-
-    def nothing_to_redo(self) -> str:
-        """Nothing was undone."""
-        return self.tr("Nothing to redo.")
-
-    def undone(self) -> str:
-        """A decision was taken back."""
-        return self.tr("Undone.")
-
-    def kept(self, file: str) -> str:
-        """The game was left and can be continued."""
-        return self.tr("The game is kept in {file}.").format(file=file)
-
-    def saved(self, file: str) -> str:
-        """The game was written."""
-        return self.tr("Saved as {file}.").format(file=file)
-
-    def not_saved(self, reason: str) -> str:
-        """The game could not be written."""
-        return self.tr("The game cannot be saved: {reason}.").format(reason=reason)
 
     def village(self, state: State, number: int) -> str:
         """A village, whose buildings follow."""

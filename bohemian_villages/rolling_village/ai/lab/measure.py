@@ -8,8 +8,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from ..arena import Played, arena
+from ..arena import arena
 from ..levels import LEVELS
+from ..simulation import GameResult
 
 
 def main(arguments: list[str]) -> None:
@@ -26,7 +27,7 @@ def main(arguments: list[str]) -> None:
         (found,) = arena(
             [level],
             (f"{options.prefix}{number}" for number in numbers),
-            _print_game if options.each else lambda _played: None,
+            _print_game if options.each else lambda _game: None,
         )
         print(
             f"{level}: {found.scores.mean:.2f} ± {found.scores.half:.2f} over {options.games} "
@@ -35,8 +36,8 @@ def main(arguments: list[str]) -> None:
         )
 
 
-def _print_game(played: Played) -> None:
-    print(played.seed, *played.totals, flush=True)
+def _print_game(game: GameResult) -> None:
+    print(game.seed, *game.totals, flush=True)
 
 
 if __name__ == "__main__":

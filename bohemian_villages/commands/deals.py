@@ -1,0 +1,42 @@
+"""The deals of an arena, played while their number is shown."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from ..words.program.commands import arena_words
+from .progress import Progress
+
+Deal = TypeVar("Deal")
+Play = Callable[[Callable[[Deal], None]], bool]
+"""Plays all deals and hands each of them over; whether the user stopped it."""
+
+
+def play_deals(
+    options: argparse.Namespace,
+    seed: str,
+    play: Play[Deal],
+    remarks: Callable[[int, Deal], Iterable[str]] = lambda _nth, _deal: (),
+) -> list[Deal]:
+    """Play deals; `remarks` tells what is to be said of one at once."""
+    progress = Progress()
+    deals: list[Deal] = []
+
+    def take(deal: Deal) -> None:
+        deals.append(deal)
+        for line in remarks(len(deals), deal):
+            progress.say(line)
+        progress.show(arena_words.progress(len(deals), options.games))
+
+    try:
+        if options.seed is None:
+            progress.say(arena_words.seed(seed))
+        progress.show(arena_words.progress(0, options.games))
+        stopped = play(take)
+    finally:
+        progress.clear()
+    if stopped:
+        progress.say(arena_words.stopped(len(deals), options.games))
+    return deals

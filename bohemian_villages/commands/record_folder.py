@@ -1,0 +1,31 @@
+"""The folder into which a run writes its records: `game-0001.bvg` and so on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..files import write_text
+from ..records.errors import RecordError
+from ..words.game.records import sentence
+from ..words.program.commands import call_words
+from . import call
+
+
+def make(folder: Path) -> None:
+    """Make the folder, unless it is there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        told = call_words.unusable_folder(str(folder), call.reason(error))
+        raise call.CallError(told) from None
+
+
+def write(folder: Path, nth: int, suffix: str, record: str) -> None:
+    """Write the record of the nth game."""
+    file = folder / f"game-{nth:04}{suffix}"
+    try:
+        write_text(file, record)
+    except OSError as error:
+        raise call.CallError(call_words.unwritable(str(file), call.reason(error))) from None
+    except RecordError as error:
+        raise call.CallError(sentence(error)) from None

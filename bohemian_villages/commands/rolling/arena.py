@@ -1,0 +1,77 @@
+"""`arena --game rolling`: measures how strong the levels are, all of them with the same dice."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from ...ai.lab.entrants import numbered
+from ...rolling_village.ai.arena import Measured, Strength, strength
+from ...rolling_village.ai.simulation import GameTask, simulate
+from ...rolling_village.words.runs import rolling_run_words
+from ...words.program.commands import arena_words
+from .. import call, runs
+from ..columns import in_columns
+from ..deals import play_deals
+from . import players
+
+DIGITS = 6
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the deals, tell how strong everybody is."""
+    levels, seed = players.levels(options), runs.seed(options)
+    tasks = (GameTask(levels, each) for each in runs.seeds(seed, options.games))
+    play = partial(players.play, simulate, tasks, runs.jobs(options))
+    games = play_deals(options, seed, play)
+    names = numbered(levels)
+    strengths = [strength(games, seat) for seat in range(len(levels))] if games else []
+    if options.json:
+        print(json.dumps(_document(len(games), names, strengths)))
+        return 0
+    print(arena_words.summary(len(games), call.one_line(seed)))
+    for line in in_columns(_rows(names, strengths, has_interval=len(games) > 1)):
+        print(line)
+    return 0
+
+
+def _document(deals: int, names: Sequence[str], strengths: Sequence[Strength]) -> dict[str, Any]:
+    # Nobody touches another's sheet, so a deal is one game.
+    listed = [_player(name, each) for name, each in zip(names, strengths, strict=False)]
+    return {"deals": deals, "games": deals, "players": listed}
+
+
+def _player(name: str, player: Strength) -> dict[str, Any]:
+    low, high = _shares(player.wins)
+    return {
+        "name": name,
+        "wins": round(player.wins.mean, DIGITS),
+        "low": round(low, DIGITS),
+        "high": round(high, DIGITS),
+        "score": round(player.scores.mean, DIGITS),
+        "seconds": round(player.seconds, DIGITS),
+    }
+
+
+def _shares(wins: Measured) -> tuple[float, float]:
+    """The interval of a share, which no share leaves; of one deal alone it is all there is."""
+    return max(0.0, wins.mean - wins.half), min(1.0, wins.mean + wins.half)
+
+
+def _rows(
+    names: Sequence[str], strengths: Sequence[Strength], *, has_interval: bool
+) -> Iterator[list[str]]:
+    if strengths:
+        yield rolling_run_words.headings()
+    for name, player in zip(names, strengths, strict=False):
+        low, high = _shares(player.wins)
+        yield [
+            name,
+            f"{player.wins.mean:.1%}",
+            f"{low:.1%} – {high:.1%}" if has_interval else "–",
+            f"{player.scores.mean:.1f}" + (f" ± {player.scores.half:.1f}" if has_interval else ""),
+            f"{player.seconds:.4f}",
+        ]

@@ -1,0 +1,70 @@
+"""Simulated games: one game of a run among the levels, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from ..engine.game import Game
+from ..engine.record import dumps
+from ..engine.scoring import score, winners
+from ..engine.setup import Player, Setup
+from ..printed_sheet import standard_sheet
+from .levels import make_player
+from .match import Thinking, play_on
+
+
+@frozen
+class GameTask:
+    """A game to play: who plays it, and with which dice."""
+
+    levels: tuple[str, ...]
+    seed: str
+    with_record: bool = False
+    """Whether the record is wanted as well."""
+
+
+@frozen
+class GameResult:
+    """How a game went, by seat."""
+
+    seed: str
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    thinking: tuple[Thinking, ...]
+    record: str
+
+    def share(self, seat: int) -> float:
+        """The part of the win that falls to a seat; a shared win counts in parts."""
+        return (seat in self.winners) / len(self.winners)
+
+
+def simulate(task: GameTask) -> GameResult:
+    """Play one game, with fresh players: no game may depend on those played before it."""
+    names = names_of(task.levels)
+    seats = tuple(map(Player, names, task.levels))
+    game = Game(Setup(seats, standard_sheet(), task.seed))
+    thinking = tuple(Thinking() for _ in seats)
+    for _step in play_on(game, [make_player(level) for level in task.levels], thinking):
+        pass
+    scores = score(game.state)
+    return GameResult(
+        seed=task.seed,
+        names=names,
+        totals=tuple(each.total for each in scores),
+        winners=tuple(winners(scores)),
+        thinking=thinking,
+        record=dumps(game) if task.with_record else "",
+    )
+
+
+def names_of(levels: Sequence[str]) -> tuple[str, ...]:
+    """What the seats are called in records, in no language; the second of a level gets a 2."""
+    return tuple(
+        f"{level.capitalize()} {earlier + 1}" if earlier else level.capitalize()
+        for level, earlier in (
+            (each, levels[:seat].count(each)) for seat, each in enumerate(levels)
+        )
+    )

@@ -1,0 +1,1 @@
+"""Rolling Village in a terminal: sheets as plain text, spaces typed like `b3`."""

@@ -1,0 +1,253 @@
+"""A session at the terminal: reads lines, plays the game, tells what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+
+from ...numeric.tuned_numpy import tune_numpy
+from ...text.keeper import Keeper
+from ...text.screen import Screen
+from ...text.talk import QUIT, Quit, Read, Talk
+from ..ai.levels import LEVELS, make_player
+from ..ai.match import decision_rng
+from ..ai.player import Player
+from ..engine.actions import Action, ChooseAvenue, Draw, Roll
+from ..engine.errors import ActionError, Refusal
+from ..engine.events import Event, GroupScored, PlayerDone, ProjectDrawn, TurnEnded
+from ..engine.game import Game
+from ..engine.moves import legal_actions
+from ..engine.record import dumps
+from ..engine.scoring import score
+from ..engine.sheet import Project
+from ..words import refusals
+from ..words.ending import ending_lines, score_lines
+from ..words.events import RollingNarrator
+from ..words.notation import AVENUE_LETTERS, read_space, space_code
+from ..words.records import sentence
+from ..words.text import RollingTextWords
+
+USUAL_FILE = "game.rvg"
+
+
+class RollingSession:
+    """One game at a terminal; `keep` is the file that holds it after every action.
+
+    `write` puts a text into a file, whole or not at all.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        read: Read,
+        screen: Screen,
+        keep: Path,
+        write: Callable[[Path, str], None],
+    ) -> None:
+        self.game = game
+        self.words = RollingTextWords(game.setup)
+        self.narrator = RollingNarrator(game.setup)
+        self.screen = screen
+        self.talk = Talk(read, screen)
+        self.keeper = Keeper(keep, lambda file: write(file, dumps(self.game)), sentence, self.talk)
+        self.players: list[Player | None] = [
+            make_player(seat.control) if seat.control in LEVELS else None
+            for seat in game.setup.players
+        ]
+        self._is_shown = False
+        """Whether the sheet was shown for this decision."""
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        try:
+            self.talk.say([self.words.welcome()])
+            while not self.game.state.is_over:
+                self._go_on()
+            self._tell_end()
+        except Quit:
+            self.keeper.leave()
+        except (EOFError, KeyboardInterrupt):
+            if self.screen.pages:
+                # Nobody pressed Enter: the line of the answer is still open.
+                self.screen.write("")
+            self.keeper.leave()
+
+    def _tell_end(self) -> None:
+        state = self.game.state
+        for player in self._people():
+            self.talk.say(self.words.sheet(state, player))
+        self.talk.say(ending_lines(self.words.names, score(state)))
+
+    def _people(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.players) if player is None]
+
+    def _go_on(self) -> None:
+        """Let whoever is next do one thing."""
+        state, roll = self.game.state, self.game.due_roll
+        if state.awaits_roll and roll is None:
+            self._type_dice()
+        elif roll is not None:
+            self._let_roll(roll)
+        elif (player := self.players[state.player]) is None:
+            self._ask()
+        else:
+            self._play(player.decide(state, decision_rng(self.game)))
+
+    # Dice.
+
+    def _let_roll(self, roll: Roll) -> None:
+        """Dice from the seed fall when a person says so; among AI players at once."""
+        answer = self.talk.ask(self.words.roll()) if self._people() else ""
+        if not answer:
+            self._play(roll)
+        elif not self._command(answer):
+            self.talk.say([self.words.not_understood_roll()])
+
+    def _type_dice(self) -> None:
+        answer = self.talk.ask(self.words.enter_dice())
+        typed = answer.replace(" ", "").replace(",", "")
+        match [int(sign) for sign in typed if sign in "123456"]:
+            case [first, second] if len(typed) == 2:
+                self._play(Roll((first, second)))
+            case _ if not self._command(answer):
+                self.talk.say([self.words.not_understood_dice(2)])
+
+    # Decisions.
+
+    def _ask(self) -> None:
+        """Let a person decide; the sheet is shown once."""
+        state = self.game.state
+        if not self._is_shown:
+            self.talk.say([*self.words.sheet(state, state.player), *self.words.due(state)])
+            self._is_shown = True
+        answer = self.talk.ask(self.words.ask(state, self._example()))
+        typed = answer.replace(" ", "").lower()
+        if state.avenue_due and len(typed) == 1 and typed in AVENUE_LETTERS:
+            self._play(ChooseAvenue(AVENUE_LETTERS.index(typed)))
+        elif (space := read_space(typed[-2:])) is not None and len(typed) <= 3:
+            self._draw(typed[:-2], space, answer)
+        elif not self._command(answer):
+            self.talk.say([self.words.not_understood(self._example())])
+
+    def _draws(self, space: int) -> list[Draw]:
+        """What may be drawn in a space."""
+        legal = legal_actions(self.game.state)
+        return [each for each in legal if isinstance(each, Draw) and each.space == space]
+
+    def _example(self) -> str:
+        """Something that could be typed now."""
+        first = legal_actions(self.game.state)[0]
+        if isinstance(first, Draw) and len(self._draws(first.space)) == 1:
+            return space_code(first.space)
+        return self.words.code(first)
+
+    def _draw(self, letter: str, space: int, answer: str) -> None:
+        """Draw in a space what the letter says, or what alone can go there."""
+        draws = self._draws(space)
+        if letter:
+            meant = [each for each in Project if self.words.letter(each).lower() == letter]
+            if meant:
+                self._play(Draw(meant[0], space))
+            elif not self._command(answer):
+                self.talk.say([self.words.not_understood(self._example())])
+        elif len(draws) == 1:
+            self._play(draws[0])
+        elif draws:
+            self.talk.say([self.words.which(draws)])
+        elif not self.game.state.sheet.is_empty(space):
+            self.talk.say([refusals.rule(Refusal.SPACE_TAKEN)])
+        else:
+            self.talk.say([self.words.not_there(self.game.state)])
+
+    def _play(self, action: Action) -> None:
+        before = self.game.state
+        try:
+            events = self.game.play(action)
+        except ActionError as error:
+            self.talk.say([refusals.explain(before, action, error.refusal)])
+        else:
+            self._tell(events)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self._is_shown = False
+        self.talk.say(self._sentences(events))
+        self.keeper.keep()
+
+    def _sentences(self, events: Iterable[Event]) -> Iterator[str]:
+        """What people want to hear: of AI players, who draw sheets of their own, only points."""
+        for event in events:
+            if isinstance(event, PlayerDone | TurnEnded):
+                continue
+            if isinstance(event, ProjectDrawn | GroupScored) and self.players[event.player]:
+                continue
+            yield self.narrator.say(event)
+
+    # Words.
+
+    def _command(self, answer: str) -> bool:
+        """Do what a word means; whether it means anything."""
+        word, _, rest = answer.partition(" ")
+        rest = rest.strip()
+        commands: dict[str, Callable[[], None]] = {
+            "help": lambda: self._show(self.words.help()),
+            "?": lambda: self._show(self.words.help()),
+            "sheet": lambda: self._show_sheet(rest),
+            "score": lambda: self._show(score_lines(self.words.names, score(self.game.state))),
+            "hint": self._hint,
+            "more": lambda: None,
+            "undo": self._undo,
+            "redo": self._redo,
+            "save": lambda: self.keeper.save(rest or USUAL_FILE),
+            QUIT: self._quit,
+        }
+        if word.lower() not in commands:
+            return False
+        commands[word.lower()]()
+        return True
+
+    def _show(self, lines: Sequence[str]) -> None:
+        self.talk.show(lines, self.words.more())
+
+    def _show_sheet(self, name: str) -> None:
+        """The sheet of whoever is to draw, or of the player of that name or number."""
+        state = self.game.state
+        if not name:
+            self._show(self.words.sheet(state, state.player))
+            return
+        for player in range(state.players):
+            called = self.words.names.player(player).lower()
+            if called.startswith(name.lower()) or name == str(player + 1):
+                self._show(self.words.sheet(state, player))
+                return
+        self.talk.say([self.words.unknown_player()])
+
+    def _hint(self) -> None:
+        """Tell the best ways to end the turn."""
+        state = self.game.state
+        if state.awaits_roll:
+            self.talk.say([refusals.rule(Refusal.ROLL_FIRST)])
+            return
+        tune_numpy()
+        from ..ai.hint import hints
+
+        *_, best = hints(state)
+        self._show(self.words.hint(best))
+
+    def _undo(self) -> None:
+        """Take back what a person drew."""
+        if self.game.can_undo and self.players[self.game.steps[-1].player] is None:
+            self.game.undo()
+            self._is_shown = False
+            self.talk.say([self.words.undone()])
+            self.keeper.keep()
+        else:
+            self.talk.say([self.words.nothing_to_undo()])
+
+    def _redo(self) -> None:
+        if self.game.can_redo:
+            self._tell(self.game.redo().events)
+        else:
+            self.talk.say([self.words.nothing_to_redo()])
+
+    def _quit(self) -> None:
+        raise Quit

@@ -1,0 +1,55 @@
+"""How a game ended: the scores, and who won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...words.catalogue import Speaker
+from ..engine.scoring import SOLO_GOAL, Score, is_re_elected, winners
+from .names import SheetNames
+
+
+class RollingEndingWords(Speaker):
+    """Tells scores and winners."""
+
+    def scores(self, names: SheetNames, scores: Sequence[Score]) -> list[str]:
+        """Everybody's points, most first."""
+        ranked = sorted(range(len(scores)), key=lambda player: -scores[player].total)
+        return [self._score(names.player(player), scores[player]) for player in ranked]
+
+    def _score(self, player: str, score: Score) -> str:
+        text = self.tr("{player}: {total} (turns {turns}, squares {squares})")
+        return text.format(
+            player=player, total=score.total, turns=sum(score.turns), squares=score.squares
+        )
+
+    def outcome(self, names: SheetNames, scores: Sequence[Score]) -> str:
+        """Who won; alone, whether the mayor stays."""
+        first = winners(scores)
+        n = scores[first[0]].total
+        if len(scores) == 1:
+            return self._alone(scores[0])
+        if len(first) == 1:
+            text = self.tr("{player} wins with %n point(s).", "", n)
+            return text.format(player=names.player(first[0]))
+        text = self.tr("The win is shared with %n point(s) each: {players}.", "", n)
+        return text.format(players=", ".join(map(names.player, first)))
+
+    def _alone(self, score: Score) -> str:
+        if is_re_elected(score):
+            return self.tr("%n point(s): the mayor is re-elected!", "", score.total)
+        text = self.tr("%n point(s): below {goal}, the mayor is not re-elected.", "", score.total)
+        return text.format(goal=SOLO_GOAL)
+
+
+_words = RollingEndingWords()
+
+
+def ending_lines(names: SheetNames, scores: Sequence[Score]) -> list[str]:
+    """The scores and who won."""
+    return [*_words.scores(names, scores), _words.outcome(names, scores)]
+
+
+def score_lines(names: SheetNames, scores: Sequence[Score]) -> list[str]:
+    """The scores as they are now."""
+    return _words.scores(names, scores)
