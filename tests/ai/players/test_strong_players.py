@@ -9,12 +9,10 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from bohemian_villages.ai.evaluation.shipped_weights import hard_network
 from bohemian_villages.ai.players.expert import ExpertPlayer
 from bohemian_villages.ai.players.hard import HardPlayer
 from bohemian_villages.ai.search.look_ahead import Effort
-from bohemian_villages.ai.search.options import list_options
-from bohemian_villages.engine.actions import COLLECT_INCOME, END_TURN, Decision, Reroll
+from bohemian_villages.engine.actions import END_TURN, Decision, Reroll
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import is_legal, legal_actions
 from bohemian_villages.engine.rules import apply
@@ -53,20 +51,6 @@ def test_expert_decides_legally_and_the_same_every_time(state: State) -> None:
     first, again = (ExpertPlayer(effort=SMALL).decide(state, Random(7)) for _ in range(2))
     assert first == again
     assert is_legal(state, first)
-
-
-@settings(max_examples=30)
-@given(odd_positions())
-def test_every_option_can_be_played(state: State) -> None:
-    if state.due_dice:
-        assert legal_actions(state) == [COLLECT_INCOME]
-        return
-    for each in list_options(state, hard_network(state.players)):
-        assert sum(each.chances) == pytest.approx(1, abs=1e-5)
-        position = state
-        for action in each.actions:
-            assert is_legal(position, action)
-            position, _ = apply(position, action)
 
 
 def test_no_randomness_but_what_is_given(monkeypatch: pytest.MonkeyPatch) -> None:

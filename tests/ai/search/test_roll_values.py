@@ -20,7 +20,7 @@ from bohemian_villages.ai.search.roll_values import (
     spend_special,
     two_dice_values,
 )
-from bohemian_villages.ai.search.rolls import AFTER_REROLL, CHANCES, KEPT_NUMBER, ROLLS, number_of
+from bohemian_villages.ai.search.rolls import CHANCES, KEPT_NUMBER, number_of
 from bohemian_villages.ai.search.turns import kept_faces, whole_turns
 from bohemian_villages.engine.actions import Reroll, Roll, TakeSpecial
 from bohemian_villages.engine.moves import legal_actions
@@ -89,14 +89,6 @@ def test_a_tile_in_hand_never_makes_a_roll_worse() -> None:
     positions = gather([position(*VILLAGES, specials=[True, False])])
     without = best_turns(positions, evaluator).values[0, :, 0]
     assert (roll_values(positions, evaluator)[0, :, 0] >= without - 1e-12).all()
-
-
-def test_chances_of_rolls_are_those_of_four_dice() -> None:
-    assert CHANCES.sum() == pytest.approx(1)
-    assert CHANCES[number_of((6, 1, 3, 2))] == pytest.approx(24 / 6**4)
-    assert CHANCES[number_of((5, 5, 5, 5))] == pytest.approx(1 / 6**4)
-    assert len(ROLLS) == 126
-    assert AFTER_REROLL.sum(1) == pytest.approx(np.ones(len(AFTER_REROLL)))
 
 
 def test_a_roll_that_allows_nothing_leaves_the_position_as_it_is() -> None:

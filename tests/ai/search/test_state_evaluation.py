@@ -95,12 +95,6 @@ def test_a_game_that_is_over_is_known() -> None:
     assert found.scores == tuple(each.total for each in score(state))
 
 
-def test_the_margin_is_over_the_rival_with_the_highest_score() -> None:
-    found = Evaluation((0.2, 0.5, 0.3), (40.0, 44.0, 42.5))
-    assert [found.rival(player) for player in range(3)] == [1, 2, 1]
-    assert [found.margin(player) for player in range(3)] == [-4.0, 1.5, -1.5]
-
-
 def test_a_roll_tells_more_but_means_the_same() -> None:
     # What is expected before the dice is the mean of what is expected after them: nobody is fooled.
     state = position(ROW, supply=0, players=3)
