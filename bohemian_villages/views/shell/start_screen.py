@@ -164,15 +164,21 @@ class StartScreen(Screen):
     def buttons(self) -> list[PaintedButton]:
         """What can be pressed, in reading order."""
         first = [self.continue_card] if self._has_game else [self.quick_game] * self._has_quick
-        beside = [self.open] if self._has_recent else []
+        beside = [self.open] if self._is_open_large else []
         further = self.new_games[1:]
         return [*first, self.new_game, *beside, *further, *self.small_entries, self.quit]
 
     @property
     def small_entries(self) -> list[Entry]:
         """What stands below the others, two in a row."""
-        first = self.recent if self._has_recent else self.open
-        return [first, self.statistics, self.rules, self.settings]
+        opening = [] if self._is_open_large else [self.open]
+        opening += [self.recent] if self._has_recent else []
+        return [*opening, self.statistics, self.rules, self.settings]
+
+    @property
+    def _is_open_large(self) -> bool:
+        """Whether there is room for it beside the form; titles of several games need the row."""
+        return self._has_recent and len(self.games) == 1
 
     def arrange(self) -> None:
         """The entries in a column on the left."""
@@ -182,9 +188,9 @@ class StartScreen(Screen):
         left, width = self.px(LEFT), self.px(COLUMN)
         y = self._arrange_first(left, width)
         high = self.px(ENTRY)
-        beside = self.open.wanted_width() if self._has_recent else -self.px(10)
+        beside = self.open.wanted_width() if self._is_open_large else -self.px(10)
         self.new_game.setGeometry(left, y, width - self.px(10) - beside, high)
-        if self._has_recent:
+        if self._is_open_large:
             self.open.setGeometry(left + width - beside, y, beside, high)
         for entry in self.new_games[1:]:
             y += high + self.px(10)

@@ -81,8 +81,10 @@ def test_the_start_screen_offers_every_game_by_its_title(windows: Windows) -> No
     entries = window.start.new_games
     assert [entry.text() for entry in entries] == ["Bohemian Villages", "Coin Toss"]
     assert all(entry.isVisible() and entry in window.start.buttons() for entry in entries)
-    places = [button.geometry() for button in window.start.buttons()]
-    assert not any(a.intersects(b) for a in places for b in places if a is not b)
+    for has_recent in (False, True):
+        window.start.offer_recent(has_recent)
+        places = [button.geometry() for button in window.start.buttons()]
+        assert not any(a.intersects(b) for a in places for b in places if a is not b)
     entries[1].click()
     assert shown(window) is window.forms[KEY]
 
