@@ -11,6 +11,7 @@ from ..foreign import one_line, quote_path
 from ..grammar import capitalized
 
 Sentence = Callable[[RecordError], str]
+"""What is wrong with a record, in the words of its game."""
 
 _OF_FILES = frozenset(problem for problem in Problem if problem.name.startswith("FILE_"))
 # What may be wrong with any file.
@@ -24,9 +25,6 @@ _OF_TEXTS = frozenset(
         Problem.NESTED_TOO_DEEPLY,
     }
 )
-
-
-"""What is wrong with a record, in the words of its game."""
 
 
 class OpeningWords(Speaker):
