@@ -32,7 +32,8 @@ class News(QObject):
         self.drawer = drawer
         self.sheet = sheet
         self.chips = chips
-        self._is_asked_for = False
+        self.is_asked_for = False
+        """Whether somebody wants to read the sheet again, in the place of the chips."""
         drawer.buildings_shown.connect(self._ring_told)
         sheet.clicked.connect(self.toggle)
 
@@ -61,14 +62,14 @@ class News(QObject):
 
     def begin(self) -> None:
         """Another position: nobody has asked for the sheet yet."""
-        self._is_asked_for = False
+        self.is_asked_for = False
         self._show_sheet()
 
     def _show_sheet(self) -> None:
         """Tell what the others did until the player rolls, or again for whoever asked."""
         model = self.model
         awaits_roll = not model.state.dice and not model.can_enter_roll
-        turns = model.turns_of_others if awaits_roll or self._is_asked_for else []
+        turns = model.turns_of_others if awaits_roll or self.is_asked_for else []
         self.sheet.show_turns(turns, model.prompt if awaits_roll else "")
         self.sheet.setVisible(bool(turns))
         self.chips.setVisible(not (turns or model.can_enter_roll))
@@ -78,7 +79,7 @@ class News(QObject):
         if self.model.can_enter_roll or not self.model.turns_of_others:
             self.board.set_marked(self.buildings())
             return
-        self._is_asked_for = not self.sheet.isVisible()
-        if self._is_asked_for:
+        self.is_asked_for = not self.sheet.isVisible()
+        if self.is_asked_for:
             self.board.set_marked(self.buildings())
         self._show_sheet()

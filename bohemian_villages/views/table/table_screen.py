@@ -197,6 +197,8 @@ class TableScreen(TableDisplay):
             self.setFocus()
         elif self.drawer.isVisible():
             self.close_drawer()
+        elif self.news.is_asked_for:
+            self.news.toggle()
         elif self.hint.is_open:
             self.hint.close()
         elif self.director.is_busy:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.models.game.meanwhile import Deed, OthersTurn
@@ -52,6 +53,20 @@ def test_a_click_shows_the_sheet_again_and_another_puts_it_away(tables: Tables) 
     assert table.meanwhile.isVisible()
     assert table.chips.isHidden()
     hand.click(table.meanwhile)
+    assert table.meanwhile.isHidden()
+    assert table.chips.isVisible()
+
+
+def test_escape_puts_the_sheet_away_that_was_asked_for_in_the_middle_of_a_turn(
+    tables: Tables,
+) -> None:
+    table = after_annas_turn(tables)
+    hand = Hand(table)
+    hand.type(" ")
+    seen.settle_events()
+    hand.type("n")
+    assert table.meanwhile.isVisible()
+    hand.key(Qt.Key.Key_Escape)
     assert table.meanwhile.isHidden()
     assert table.chips.isVisible()
 
