@@ -67,6 +67,7 @@ def test_a_game_is_measured_and_told(calibration: ModuleType) -> None:
     ElementTree.fromstring(calibration.svg(quick))
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_figures(calibration: ModuleType) -> None:
     first, second = (list(calibration.measure(1, "again", 0.0)) for _ in range(2))
     assert first == second

@@ -123,6 +123,7 @@ def test_the_new_game_form_has_as_many_seats_as_asked_for(players: int) -> None:
     art.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_scene_has_every_picture_that_the_live_window_shows(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, scene: str

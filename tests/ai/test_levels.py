@@ -26,11 +26,13 @@ def test_every_level_makes_a_fresh_player() -> None:
     assert make_player("medium") is not make_player("medium")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("stronger", "weaker"), [("easy", "random"), ("medium", "easy")])
 def test_a_level_beats_the_one_before(stronger: str, weaker: str) -> None:
     assert share_of_wins(stronger, weaker, deals=6) >= 0.7
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rivals", [2, 3, 4])
 def test_medium_gets_more_than_its_share_among_easy_ones(rivals: int) -> None:
     assert share_of_wins("medium", *["easy"] * rivals, deals=2) > 1 / (rivals + 1)

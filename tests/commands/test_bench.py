@@ -47,6 +47,7 @@ def test_peers_that_are_not_installed_are_told_with_the_way_to_install_them(
     assert "pip install catanatron==3.2.1 open_spiel==2.0.2" in outcome.err
 
 
+@pytest.mark.long
 def test_peers_are_measured_in_the_same_run(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,9 @@ from numpy._core._multiarray_umath import (  # type: ignore[import-not-found] # 
     __cpu_dispatch__ as newer_processors,
 )
 
+pytestmark = pytest.mark.long
+
+
 ROOT = Path(__file__).resolve().parents[2]
 # What numpy multiplies with has code for many processors, and takes that of an older one if asked;
 # so has numpy itself, for exponentials and the like.

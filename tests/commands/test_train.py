@@ -27,6 +27,7 @@ def small_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "Plan", SmallPlan)
 
 
+@pytest.mark.long
 def test_weights_are_written_and_name_their_command(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -38,6 +39,7 @@ def test_weights_are_written_and_name_their_command(
     assert command in capsys.readouterr().out
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
     one, other = tmp_path / "one.npz", tmp_path / "other.npz"
     for out in (one, other):
@@ -45,6 +47,7 @@ def test_the_same_seed_gives_the_same_bytes(tmp_path: Path) -> None:
     assert one.read_bytes() == other.read_bytes()
 
 
+@pytest.mark.long
 def test_a_finished_run_has_nothing_left_to_do(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -56,6 +59,7 @@ def test_a_finished_run_has_nothing_left_to_do(
     assert "after iteration 1" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_notes_of_another_run_are_left_alone(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,6 +7,9 @@ from hypothesis import HealthCheck, given, seed, settings
 
 from tests.engine.random_games import RandomSetup, Tally, play, setups
 
+pytestmark = pytest.mark.long
+
+
 GAMES = 500
 """For each number of players from 2 to 5: two thousand together."""
 

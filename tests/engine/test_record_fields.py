@@ -387,6 +387,7 @@ def test_quoted_values_are_short_and_harmless() -> None:
     assert error_of(changed(FULL, "version", 10**4000)).values["value"] == "1" + "0" * 38 + "…"
 
 
+@pytest.mark.long
 def test_more_turns_than_can_be_replayed_are_refused_at_once() -> None:
     kick = turn([5, 5, 5, 6], "place 0,1 C0", "end")
     error = error_of(record("C: town_hall=1", *[kick] * 100_001))

@@ -196,6 +196,7 @@ def test_a_large_file_of_an_odd_name_is_told_in_one_line(windows: Windows, tmp_p
     assert told == ["Reading a long game: two lines .bvg…"]
 
 
+@pytest.mark.long
 def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
     game = long_game(5_000)

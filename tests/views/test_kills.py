@@ -13,7 +13,10 @@ import pytest
 from bohemian_villages.files import OLD_DRAFT_SECONDS
 from tests.views.kills import Killer
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills as Unix does")
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="kills as Unix does"),
+    pytest.mark.long,
+]
 
 
 @pytest.mark.parametrize("seed", [1, 2])

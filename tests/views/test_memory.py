@@ -20,6 +20,8 @@ from tests.models.tables import table as seats
 from tests.views.table import seen
 from tests.views.windows import Windows, model_of, on_disk, play, table_of, wait
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def windows(art: Art) -> Iterator[Windows]:

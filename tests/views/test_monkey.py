@@ -16,6 +16,8 @@ from bohemian_villages.views.toolkit.art import Art
 from tests.views.monkey import Monkey
 from tests.views.windows import Windows
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def windows(art: Art) -> Iterator[Windows]:

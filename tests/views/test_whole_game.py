@@ -19,6 +19,8 @@ from tests.views.hand import Hand
 from tests.views.table.players import KeyPlayer, MousePlayer, SomePlayer
 from tests.views.windows import Windows, final_of, form_of, model_of, table_of, wait
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def windows(art: Art) -> Iterator[Windows]:

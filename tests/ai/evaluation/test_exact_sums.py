@@ -53,6 +53,7 @@ def shuffled(network: Network, inputs: Inputs) -> tuple[Network, Inputs]:
     )
 
 
+@pytest.mark.long
 @EVERY_NUMBER
 def test_sums_are_the_same_to_the_bit_in_any_order(players: int) -> None:
     inputs, network = (

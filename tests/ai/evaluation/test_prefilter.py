@@ -58,6 +58,7 @@ def unfiltered(players: int) -> Evaluator:
 # Its estimates.
 
 
+@pytest.mark.long
 @EVERY_NUMBER
 def test_it_agrees_with_the_network_that_trained_it(players: int) -> None:
     after = turns_of_all_rolls(before_turns(players)).after

@@ -128,6 +128,7 @@ def test_learning_brings_the_network_closer_to_its_lessons(runner: GameRunner) -
     assert losses[2].chances < losses[0].chances
 
 
+@pytest.mark.long
 def test_a_run_that_was_stopped_comes_to_the_same_bytes(runner: GameRunner, tmp_path: Path) -> None:
     words = command(PLAN)
     whole, _ = iterate(runner, iterate(runner, begin(PLAN))[0])
@@ -158,6 +159,7 @@ def test_a_network_trained_for_as_many_players_goes_on_in_smaller_steps() -> Non
     assert further.step_size < begin(plan).step_size
 
 
+@pytest.mark.long
 def test_lessons_are_learned_again_until_they_are_forgotten(
     runner: GameRunner, monkeypatch: pytest.MonkeyPatch
 ) -> None:

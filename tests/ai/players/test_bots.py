@@ -232,6 +232,7 @@ def _carriers(mark: str) -> list[str]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere they get away")
 @pytest.mark.parametrize("misdeed", ["run-away", "run-away-and-exit"])
 def test_what_a_bot_started_is_ended_even_in_a_session_of_its_own(

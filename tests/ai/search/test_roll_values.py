@@ -97,6 +97,7 @@ def test_a_roll_that_allows_nothing_leaves_the_position_as_it_is() -> None:
     assert six == pytest.approx(value(apply(state, Roll((6, 6, 6, 6)))[0]))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("network", [hard_network, expert_network])
 def test_a_position_has_the_same_value_whatever_is_evaluated_beside_it(

@@ -35,12 +35,14 @@ def test_a_level_decides_by_the_rules_from_any_moment(level: str) -> None:
             assert player.decide(state, random.Random(1)) in legal_actions(state)
 
 
+@pytest.mark.long
 def test_expert_decides_by_the_rules_from_any_moment() -> None:
     player = make_player("expert")
     for state in decisions("moments-3"):
         assert player.decide(state, random.Random(1)) in legal_actions(state)
 
 
+@pytest.mark.long
 def test_expert_decides_the_same_with_a_plan_at_hand_and_without() -> None:
     game, player = new_game("plan"), make_player("expert")
     for step in play_on(game, [player]):
@@ -120,6 +122,7 @@ def test_a_level_scores_more_than_the_one_below(weaker: str, stronger: str) -> N
     assert mean_score(stronger, 40) > mean_score(weaker, 40) + 1
 
 
+@pytest.mark.long
 def test_expert_scores_more_than_hard() -> None:
     assert mean_score("expert", 12) > mean_score("hard", 12) + 1
 

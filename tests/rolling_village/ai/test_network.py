@@ -132,6 +132,7 @@ def play(**env: str) -> bytes:
     return run.stdout
 
 
+@pytest.mark.long
 @pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), reason="names an x86 processor")
 def test_the_same_game_is_played_on_every_processor() -> None:
     usual = play()

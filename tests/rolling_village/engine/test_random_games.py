@@ -7,6 +7,9 @@ from hypothesis import HealthCheck, given, seed, settings
 
 from tests.rolling_village.engine.random_games import RandomSetup, Tally, play, setups
 
+pytestmark = pytest.mark.long
+
+
 # Two thousand together.
 GAMES = {1: 1600, 2: 350, 4: 40, 12: 10}
 

@@ -6,6 +6,7 @@ import json
 import random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -45,6 +46,7 @@ def _read(data: bytes | str) -> Game | None:
     return game
 
 
+@pytest.mark.long
 @settings(max_examples=600)
 @given(st.sampled_from(DOCUMENTS), st.randoms(use_true_random=False), st.integers(1, 3))
 def test_a_record_changed_at_random_is_a_game_or_refused(

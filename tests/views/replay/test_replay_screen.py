@@ -68,6 +68,7 @@ def press(screen: ReplayScreen, key: Qt.Key, *, shift: bool = False) -> None:
     QTest.keyClick(screen, key, keyboard.ShiftModifier if shift else keyboard.NoModifier)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_every_record_steps_to_its_end_and_back_on_the_screen(file: Path, opened: Opened) -> None:
     game = read_record(file)

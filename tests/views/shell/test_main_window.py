@@ -325,6 +325,7 @@ def test_where_nothing_can_be_saved_it_is_told_once_and_again_when_it_can(
 # AI players.
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("animations", [False, True])
 def test_a_game_with_ai_players_plays_to_the_end(windows: Windows, animations: bool) -> None:
     window = windows.make(animations=animations, animation_speed=4.0)

@@ -79,6 +79,7 @@ def check_text(chip: Chip) -> None:
     assert edge <= chip.width()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_roll_fits_without_scrolling_and_can_be_read(
