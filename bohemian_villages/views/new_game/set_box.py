@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from PySide6.QtCore import QThreadPool, Signal
+from PySide6.QtCore import QObject, QThreadPool, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ...models.new_game.setups import SetChoice, VillageSet, set_choices, standard_choice
 from ...words.game.new_game import new_game_words
 from ..toolkit.widgets.plain_text import set_item_tip
+
+
+class _Reading(QObject):
+    """What the pool's thread tells. It outlives the list, which may go while files are read."""
+
+    done = Signal(int, object)
 
 
 class SetBox(QComboBox):
@@ -19,7 +25,6 @@ class SetBox(QComboBox):
     """A SetChoice, which may be broken."""
     looked = Signal()
     """All sets are known."""
-    _read = Signal(int, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,7 +33,8 @@ class SetBox(QComboBox):
         self._asked = 0
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._read.connect(self._take)
+        self._reading = _Reading()
+        self._reading.done.connect(self._take)
         self.activated.connect(lambda place: self.chosen.emit(self.sets[place]))
         self.hide()
 
@@ -39,14 +45,14 @@ class SetBox(QComboBox):
         """
         self._asked += 1
         self.is_looking = True
-        number = self._asked
-        self._pool.start(lambda: self._tell(number))
+        number, reading = self._asked, self._reading
+        self._pool.start(lambda: self._tell(number, reading))
 
-    def _tell(self, number: int) -> None:
+    def _tell(self, number: int, reading: _Reading) -> None:
         """In the pool's thread; who has asked again since does not want to know any more."""
         sets = list(takewhile(lambda _: number == self._asked, set_choices()))
         if number == self._asked:
-            self._read.emit(number, sets)
+            reading.done.emit(number, sets)
 
     def stop(self) -> None:
         """Look for no more sets: the window is closed, and nobody could be told of them."""
