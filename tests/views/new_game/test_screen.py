@@ -7,7 +7,6 @@ from pathlib import Path
 from threading import Event, Timer, get_ident
 
 import pytest
-import shiboken6
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -581,23 +580,3 @@ def test_half_a_character_is_no_part_of_a_seed(screen: NewGameScreen, qtbot: QtB
     setup = start(screen, qtbot)
     assert setup.seed == "x" * 99
     assert loads(dumps(Game(setup))).setup.seed == setup.seed
-
-
-def test_a_form_may_go_while_village_sets_are_read(
-    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    gate, begun = Event(), Event()
-
-    def slow() -> Iterator[SetChoice]:
-        begun.set()
-        assert gate.wait(10)
-        yield standard_choice()
-
-    monkeypatch.setattr(set_box, "set_choices", slow)
-    box = set_box.SetBox()
-    box.look()
-    assert begun.wait(10)
-    Timer(0.05, gate.set).start()
-    # Its end waits for the thread, which then has nobody to tell.
-    shiboken6.delete(box)
-    qapp.processEvents()
