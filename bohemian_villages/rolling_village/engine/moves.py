@@ -70,9 +70,8 @@ def open_tasks(state: State) -> tuple[Task, ...]:
         return (first, second) if first != second else (first,)
     (done,) = state.drawn
     before = state.sheet.minus(done.project, done.space)
-    left = [
-        task for task, other in ((second, first), (first, second)) if other.allows(before, done)
-    ]
+    orders = ((first, second), (second, first))
+    left = [later for earlier, later in orders if earlier.allows(before, done)]
     if state.in_preparation:
         left = [evolve(task, projects=_without(done.project)) for task in left]
     return tuple(dict.fromkeys(left))
