@@ -45,7 +45,7 @@ def _medium() -> Player:
     from .judging import RuleOfThumb
     from .thinking import CasualPlayer
 
-    return CasualPlayer(lambda _printed: RuleOfThumb(turns_seen=1), overlooks=0.1)
+    return CasualPlayer(lambda _printed: RuleOfThumb(turns_seen=1), overlooks=0.2)
 
 
 def _hard() -> Player:
