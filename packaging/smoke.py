@@ -154,7 +154,7 @@ def check_contents(program: Program) -> str:
         "forms, dialogs": "new_game.ui, QFileDialog",
         "sound": f"{sounds} sounds",
         "fonts": "Lato for text",
-        "computer players": "hard decided",
+        "computer players": "hard chose",
     }
     for topic, words in expected.items():
         expect(words in lines[topic], f"{topic}: {lines[topic]}, wanted {words}")
