@@ -31,19 +31,20 @@ def commitment(seed: str) -> str:
 
 
 def die(seed: str, turn: int, number: int) -> int:
-    """The face of a die; a turn's dice count from 1, rerolled ones go on counting."""
+    """The face of a die; a turn's dice are numbered from 1, and rerolls continue the count."""
     return draw(seed, f"{turn}/{number}", FACES) + 1
 
 
 def choice_seed(seed: str, turn: int, action: int) -> int:
-    """Randomness for an AI's decision, which tells it nothing about the dice."""
+    """Randomness for an AI player's decision, which reveals nothing about the dice."""
     return int.from_bytes(digest(seed, f"ai/{turn}/{action}"))
 
 
 def draw(seed: str, rest: str, outcomes: int) -> int:
     """The first byte of H("<seed>/<rest>") that favours no outcome, modulo their number."""
     fair = 256 - 256 % outcomes
-    # All 32 bytes unfair has a chance below 10^-57; hashing on would only be right by agreement.
+    # All 32 bytes are unfair with a probability below 10^-57; a rule for more hashing would help
+    # nobody.
     return next(byte for byte in digest(seed, rest) if byte < fair) % outcomes
 
 
@@ -56,5 +57,5 @@ def digest(seed: str, rest: str) -> bytes:
 
 @lru_cache(maxsize=8)
 def _begun(seed: str) -> _Hash:
-    """The hash of a seed and a slash, to be gone on with: a seed may be as long as a book."""
+    """The hash of a seed and a slash, to be continued: a seed may be as long as a book."""
     return sha256(f"{seed}/".encode())

@@ -16,7 +16,7 @@ Dice = tuple[int, ...]
 
 
 def _check_dice(dice: Dice, least: int, most: int) -> None:
-    """Refuse what names no such choice of dice in any position."""
+    """Raise if this choice of dice makes no sense in any position."""
     if not least <= len(dice) <= most:
         raise InvalidActionError(Refusal.WRONG_NUMBER_OF_DICE)
     if any(die not in (0, 1, 2, 3) for die in dice):
@@ -68,7 +68,7 @@ class Reroll:
 
 @frozen
 class EndTurn:
-    """End the turn; without a move made, this is the pass."""
+    """End the turn; with no move made, this is a pass."""
 
 
 @frozen
@@ -78,7 +78,7 @@ class CollectIncome:
 
 @frozen
 class Roll:
-    """Chance, not a decision: the dice that had to be rolled came up like this, in their order."""
+    """Chance, not a decision: the faces of the dice that had to be rolled, in their order."""
 
     faces: tuple[int, ...]
 
@@ -99,5 +99,5 @@ COLLECT_INCOME = CollectIncome()
 
 @cache
 def all_rolls(dice: int) -> tuple[Roll, ...]:
-    """Every way so many dice can fall, all equally likely."""
+    """All equally likely ways in which so many dice can fall."""
     return tuple(Roll(faces) for faces in product(range(1, 7), repeat=dice))

@@ -35,7 +35,7 @@ KINDS_BY_KEY = {kind.key: kind for kind in Kind}
 # Totals are used as list indices all over the engine, so such lists have this many places.
 TOTALS = Kind.MANOR + 1
 
-# Stands where a building might be named and none is.
+# Stands for "no building" where one might be named.
 NO_BUILDING = -1
 
 SHOPS = (Kind.BAKERY, Kind.BUTCHERY, Kind.DAIRY, Kind.TAILOR)
@@ -60,7 +60,7 @@ class Village:
 
 
 def _derived() -> Any:
-    """A table worked out from the villages, which alone tell two boards apart."""
+    """A table derived from the villages; comparing two boards ignores it."""
     return field(init=False, repr=False, eq=False)
 
 
@@ -68,7 +68,7 @@ def _derived() -> Any:
 class Board:
     """The villages in play, in board order; their buildings are numbered through from 0.
 
-    The tables below spare the hot paths of the rules every search. They hold plain integers,
+    The tables below save the hot paths of the rules from searching. They hold plain integers,
     because indexing with an enum is markedly slower.
     """
 
@@ -108,7 +108,7 @@ class Board:
 
 
 def _group(labels: Iterable[int], count: int) -> tuple[tuple[int, ...], ...]:
-    """For each label the places where it stands."""
+    """For each label, the places where it occurs."""
     rows: list[list[int]] = [[] for _ in range(count)]
     for place, label in enumerate(labels):
         rows[label].append(place)

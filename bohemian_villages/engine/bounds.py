@@ -4,5 +4,5 @@ from __future__ import annotations
 
 MOST_VILLAGES = 99
 MOST_BUILDINGS = 99
-"""Of one village."""
+"""In one village."""
 MOST_TURNS = 100_000

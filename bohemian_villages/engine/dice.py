@@ -13,5 +13,5 @@ def shows_first_side(seed: str, tile: str) -> bool:
 
 
 def first_player(seed: str, players: int) -> int:
-    """Who begins, if chance decides."""
+    """The player who begins, if chance decides."""
     return draw(seed, "first", players)

@@ -9,7 +9,6 @@ class Refusal(Enum):
     """The rule that an action would break."""
 
     # Malformed: wrong in any position.
-    UNREADABLE = auto()
     UNKNOWN_BUILDING = auto()
     UNKNOWN_DIE = auto()
     DICE_NOT_ASCENDING = auto()

@@ -1,7 +1,7 @@
 """What happened when an action was applied, in the order in which it happened.
 
 Nearly every action makes a few of these, so they are named tuples, the cheapest frozen values there
-are. As tuples go, two events of different classes may be equal: ask for the class first.
+are. Two events of different classes may compare equal, as tuples do: check the class first.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class DiceRolled(NamedTuple):
 
 
 class FigureReturned(NamedTuple):
-    """A figure left its building for its owner's hand: kicked out, or its row was cleared."""
+    """A figure returned to its owner: it was kicked out, or its row was cleared."""
 
     player: int
     building: int
@@ -43,7 +43,7 @@ class FigureReturned(NamedTuple):
 
 
 class FigurePlaced(NamedTuple):
-    """A figure came to stand on a building."""
+    """A figure was put onto a building."""
 
     player: int
     building: int

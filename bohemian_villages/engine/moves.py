@@ -1,8 +1,9 @@
-"""Which actions are open: `legal_actions` lists them, `refusal` says why one is not.
+"""Legal actions: `legal_actions` lists them, `refusal` says why one is not legal.
 
-Both state the same rules from two sides: the list is made to be quick, the check to name the rule.
-Dice with equal faces make equal actions: the list names each once, with the lowest dice, while the
-check accepts them all.
+Both implement the same rules: the list is built for speed, the check names the broken rule. Dice
+with equal faces make equal actions: the list has each once, with the lowest dice, while the check
+accepts them all. A kind of building is the number its dice must add up to, so `total` names the
+kind as well.
 """
 
 from __future__ import annotations
@@ -32,8 +33,10 @@ from .board import SHOPS, TOTALS, Kind
 from .errors import Refusal
 from .state import ALL_DICE, State
 
-KICKED_ALWAYS = frozenset(map(int, (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH)))
-KICKED_BY_WHO_HOLDS_NONE = frozenset(map(int, SHOPS))
+# Kinds from which figures can be kicked out once no building of the kind is free: by any player, or
+# only by one who holds none of that kind.
+ALWAYS_KICKABLE = frozenset(map(int, (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH)))
+KICKABLE_IF_NONE_HELD = frozenset(map(int, SHOPS))
 
 
 def legal_actions(state: State) -> list[Decision]:
@@ -76,21 +79,24 @@ def targets(state: State, total: int) -> tuple[int, ...]:
 
 
 def _kickable(state: State, total: int) -> tuple[int, ...]:
-    """The buildings of a kind without a free one from which the player may kick a figure."""
+    """The buildings of this kind from which the player may kick a figure.
+
+    The caller has checked that none of them is free.
+    """
     player = state.player
-    if total in KICKED_BY_WHO_HOLDS_NONE:
+    if total in KICKABLE_IF_NONE_HELD:
         if state.held[player * TOTALS + total]:
             return ()
-    elif total not in KICKED_ALWAYS:
+    elif total not in ALWAYS_KICKABLE:
         return ()
     owners = state.owners
     return tuple([b for b in state.board.of_kind[total] if owners[b] != player])
 
 
 class _Placements(dict[tuple[int, ...], tuple[Place, ...]]):
-    """For some dice, the placements on each set of buildings asked for; made once and kept.
+    """For the given dice, the placements on each set of buildings; made on first use.
 
-    Looking them up is the heart of every playout, so it is done by a dictionary alone.
+    Playouts spend most of their time on these lookups, so they are plain dictionary lookups.
     """
 
     def __init__(self, dice: Dice) -> None:
@@ -112,7 +118,7 @@ _PLACEMENTS = {
 
 @frozen
 class Choices:
-    """What the unused dice offer, whatever lies on the table."""
+    """What the unused dice can be used for, whatever the position on the board."""
 
     sums: tuple[tuple[int, Dice], ...]
     """The totals up to 12 of two to four dice, each with the dice that make it."""
@@ -123,7 +129,7 @@ class Choices:
 
 @cache
 def choices(dice: Dice, unused: Dice) -> Choices:
-    """All ways to choose among the unused dice, worked out once for each way they can lie."""
+    """All ways to choose among the unused dice; computed once for each case."""
     chosen = [_distinct(dice, unused, size) for size in range(5)]
     sums = [(sum(dice[die] for die in used), used) for used in chain(*chosen[2:])]
     equal = [pair for pair in chosen[2] if dice[pair[0]] == dice[pair[1]]]
@@ -136,7 +142,7 @@ def choices(dice: Dice, unused: Dice) -> Choices:
 
 
 def _distinct(dice: Dice, unused: Dice, size: int) -> list[Dice]:
-    """Ways to choose so many unused dice that differ in their faces, the lowest dice of each."""
+    """Choices of so many unused dice that differ in their faces, each with the lowest dice."""
     by_faces: dict[Dice, Dice] = {}
     for chosen in combinations(unused, size):
         by_faces.setdefault(tuple(sorted(dice[die] for die in chosen)), chosen)
@@ -149,7 +155,7 @@ def is_legal(state: State, action: Action) -> bool:
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
-    """The rule an action would break in this position, if any. The action is well formed."""
+    """The rule that a well-formed action would break in this position, if any."""
     if state.ending is not None:
         return Refusal.GAME_OVER
     return _CHECKS[type(action)](state, action)
@@ -171,11 +177,12 @@ def _check_place(state: State, action: Place) -> Refusal | None:
 
 
 def _check_kick(state: State, building: int, total: int) -> Refusal | None:
+    """Why the player may not kick a figure out here; the caller has checked that none is free."""
     if state.owners[building] == state.player:
         return Refusal.OWN_FIGURE
-    if total in KICKED_ALWAYS:
+    if total in ALWAYS_KICKABLE:
         return None
-    if total not in KICKED_BY_WHO_HOLDS_NONE:
+    if total not in KICKABLE_IF_NONE_HELD:
         return Refusal.NEVER_KICKED
     return Refusal.SHOP_ALREADY_HELD if state.count(state.player, total) else None
 

@@ -1,8 +1,8 @@
-"""`apply`: carry out one action and tell what happened, a small function for each action.
+"""`apply`: carry out one action and return what happened, with a small function for each action.
 
-A function below a leading underscore that takes `new` changes that fresh position; the one handed
-to `apply` is never touched. Placing copies all lists, because it changes most; the other actions
-share them with the position before and copy the one they change.
+Private functions with a parameter `new` modify it in place; the state passed to `apply` is never
+touched. Placing copies all lists, because it changes most of them; the other actions share the
+lists with the old state and copy those they change.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from .state import ALL_DICE, NO_PLAYER, Ending, State
 
 Result = tuple[State, list[Event]]
 
-# There are few of these, and they happen in every turn.
+# There are few different ones, and they happen in every turn.
 _turn_ended = cache(TurnEnded)
 _turn_started = cache(TurnStarted)
 
@@ -67,7 +67,7 @@ def apply(state: State, action: Action) -> Result:
 
 
 def chance_outcomes(state: State) -> list[tuple[Roll, float]]:
-    """The distinct ways the dice due can fall, faces ascending, each with its probability."""
+    """The distinct results of the dice due, faces ascending, each with its probability."""
     return list(_outcomes(len(state.due_dice))) if state.awaits_roll else []
 
 
@@ -88,7 +88,7 @@ def _roll(state: State, action: Roll) -> Result:
 
 
 def _faces_after(dice: Dice, rolled: Dice, faces: Dice) -> Dice:
-    """The four faces after these dice came up like this."""
+    """All four faces after these dice have been rolled."""
     if len(rolled) == len(ALL_DICE):
         return faces
     fallen = dict(zip(rolled, faces, strict=True))
@@ -207,7 +207,7 @@ def _return_figure(new: State, building: int, events: list[Event], *, kicked: bo
 
 
 def _turn_inns(new: State, building: int, events: list[Event]) -> None:
-    """Turn the barrels of the building's village to steins, if enough of it is occupied now."""
+    """Turn the barrels of the building's village to steins if enough of the village is occupied."""
     board, owners = new.board, new.owners
     village = board.village_of[building]
     inns = board.inns_in_village[village]
@@ -220,12 +220,12 @@ def _turn_inns(new: State, building: int, events: list[Event]) -> None:
     if len(board.in_village[village]) - empty < OCCUPIED_FOR_STEIN:
         return
     new.active_inns = new.active_inns.union(turning)
-    # The inn just moved into tells its side when its tile is taken.
+    # The side of the inn just occupied is decided when its tile is taken.
     events += [InnActivated(owners[inn], inn) for inn in turning if inn != building]
 
 
 def _take_goods(new: State, building: int, events: list[Event]) -> None:
-    """Take a flour or glass tile; the last one of its kind scores and clears the row."""
+    """Take a flour or glass tile; taking the last one pays out and clears the row."""
     events.append(GoodsTaken(new.player, building))
     kind = new.board.kind_of[building]
     if not new.free[kind]:

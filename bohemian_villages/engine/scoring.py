@@ -61,7 +61,7 @@ def score_town_halls(state: State, player: int) -> int:
 
 
 def score_shops(state: State, player: int) -> int:
-    """Coins for as many sets of different shops as can be made, each as large as possible."""
+    """Coins for the sets of different shops, each set as large as possible."""
     counts = [state.count(player, shop) for shop in SHOPS]
     sets = range(1, max(counts) + 1)
     return sum(SET_OF_SHOPS[sum(count >= nth for count in counts)] for nth in sets)

@@ -1,4 +1,4 @@
-"""Setup: who plays, on which villages, with how much of everything, and whose dice."""
+"""Setup: players, villages, figures, coins and tiles, and where the dice come from."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Setup:
     forgetful_income: bool = False
     extra: Mapping[str, Any] = field(factory=dict)
     _sources: tuple[DiceFrom, ...] = field(init=False, repr=False, eq=False)
-    """`dice_from` by turns, so that nobody searches all of it for every roll."""
+    """`dice_from` sorted by turn, so that a roll needs no search of all of it."""
 
     @_sources.default
     def _sorted_sources(self) -> tuple[DiceFrom, ...]:
@@ -66,12 +66,12 @@ class Setup:
         )
 
     def seed_of_turn(self, turn: int) -> str | None:
-        """The seed that decides the dice of a turn, counted from 1; None for dice by hand."""
+        """The seed for the dice of a turn, counted from 1; None for dice entered by hand."""
         begun = bisect_right(self._sources, turn, key=lambda source: source.turn)
         return self._sources[begun - 1].seed if begun else self.seed
 
     def faces(self, turn: int, already_rolled: int, count: int) -> tuple[int, ...] | None:
-        """How the next dice of a turn fall, after so many in the same turn; None by hand."""
+        """The next dice of a turn after so many already rolled; None for dice entered by hand."""
         seed = self.seed_of_turn(turn)
         if seed is None:
             return None

@@ -1,4 +1,4 @@
-"""State: everything that moves, and the questions one asks of it."""
+"""State: the position, everything that changes in a game, with simple queries."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from attrs import define
 from .actions import Dice
 from .board import TOTALS, Board, Kind
 
-# Stands for the owner of a free building, and for the holder of a bishop whom nobody has.
+# Stands for the owner of a free building, and for the holder of the bishop when nobody has it.
 NO_PLAYER = -1
 ALL_DICE: Dice = (0, 1, 2, 3)
 
@@ -31,10 +31,10 @@ class Ending(Enum):
 
 @define
 class State:
-    """A position. The rules copy it before they change anything; nobody else changes one.
+    """A position. The rules copy it before they change anything; nothing else modifies one.
 
-    `free` and `held` follow from `owners`; they are kept because every legal-action
-    query would otherwise search the whole board for them.
+    `free` and `held` follow from `owners`; they are stored because every query of the legal actions
+    would otherwise search the whole board for them.
     """
 
     board: Board
@@ -50,20 +50,20 @@ class State:
     """Figures in each player's hand."""
     coins: list[int]
     specials: list[bool]
-    """Who holds a special action tile."""
+    """Whether each player holds a special action tile."""
     bank: int
-    """Coins left; below zero by what the last payment took beyond the end."""
+    """Coins left; negative after a last payment beyond what was left."""
     supply: int
     """Special action tiles left."""
     bishop: int
     player: int
     """Whose turn it is."""
     dice: Dice
-    """The four faces as they lie; empty before the roll."""
+    """The faces of the four dice; empty before the roll."""
     unused: Dice
-    """Places of the dice not yet used."""
+    """Indices of the dice not yet used."""
     due_dice: Dice
-    """Places of the dice that must now be rolled; empty while a decision is due."""
+    """Indices of the dice that must now be rolled; empty while a decision is due."""
     moved: bool
     """Whether the player has made a move this turn."""
     spent: bool
@@ -71,11 +71,11 @@ class State:
     forgetful: bool
     """Whether income must be collected by hand."""
     uncollected: bool
-    """Whether income lies there to be collected before the roll."""
+    """Whether there is income to collect before the roll."""
     ending: Ending | None
 
     def copy(self) -> State:
-        """A position that shares with this one only what never changes."""
+        """A copy that shares only immutable parts with this position."""
         new = self.with_same_lists()
         new.owners = self.owners[:]
         new.free = self.free[:]
@@ -86,7 +86,7 @@ class State:
         return new
 
     def with_same_lists(self) -> State:
-        """A position that shares its lists with this one: whoever edits one replaces it first."""
+        """A copy that shares its lists with this position: replace a list before changing it."""
         return State(
             self.board,
             self.owners,
@@ -112,7 +112,7 @@ class State:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.figures)
 
     @property
@@ -126,7 +126,7 @@ class State:
         return self.ending is None and bool(self.due_dice)
 
     def count(self, player: int, kind: int) -> int:
-        """How many buildings of a kind a player holds; of mills and glassworks, the goods tiles."""
+        """How many buildings of a kind a player holds; also their flour or glass tiles."""
         return self.held[player * TOTALS + kind]
 
     def is_occupied(self, building: int) -> bool:
@@ -139,7 +139,7 @@ class State:
         return all(owners[building] != NO_PLAYER for building in self.board.in_village[village])
 
     def income(self, player: int) -> tuple[int, int]:
-        """What a player's active inns and, with the bishop, churches pay at the start of a turn."""
+        """What inns and churches pay a player at the start of a turn, as two numbers."""
         owners = self.owners
         inns = [owners[inn] for inn in self.active_inns].count(player)
         churches = self.count(player, Kind.CHURCH) if self.bishop == player else 0

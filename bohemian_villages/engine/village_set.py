@@ -1,7 +1,7 @@
-"""Village sets: the two-sided tiles of a box, read from TOML and dealt to a number of players.
+"""Village sets: the two-sided tiles of a box, read from TOML and dealt for a number of players.
 
-A set that is wrong is refused with everything that is wrong in it, each mistake as data: a fault,
-the place in the file, and what was found there.
+A set with mistakes is refused with all of them listed, each as data: a fault, the place in the
+file, and what was found there.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from . import dice
 from .board import Board, Kind, Village
 from .setup import Player, Setup
 
-# As many tiles as lie in the box, for whichever sides come up.
+# How many tiles of each kind the box holds, for any choice of sides.
 TILES_IN_BOX = {Kind.INN: 8, Kind.GLASSWORKS: 7, Kind.MILL: 6}
 
 
@@ -74,11 +74,11 @@ class Type(Enum):
 
 @frozen
 class Where:
-    """A place in the file, counted from 1; what does not apply is empty or 0."""
+    """A place in the file, counted from 1; parts that do not apply are empty or 0."""
 
     village: int = 0
     name: str = ""
-    """The village's name, where it has one."""
+    """The village's name, if it has one."""
     building: int = 0
     tile: str = ""
     removed: str = ""
@@ -88,14 +88,14 @@ class Where:
 
 @frozen
 class Problem:
-    """One mistake."""
+    """One mistake: a fault and where it is."""
 
     fault: Fault
     where: Where = Where()
     found: str = ""
-    """What stands there, if it is short enough to be shown."""
+    """The value found there, if it is short enough to be shown."""
     count: int = 0
-    """How many of them there are; for NOT_TOML and LONG_KEY the line, if known."""
+    """How many there are; for NOT_TOML and LONG_KEY the line, if known."""
     most: int = 0
     """How many there may be; for TOO_LARGE the bytes, for VALUE_TOO_LARGE the coins."""
     expected: Type | None = None
@@ -103,7 +103,7 @@ class Problem:
 
 
 class VillageSetError(ValueError):
-    """A village set that cannot be used, with all that is wrong in it."""
+    """A village set that cannot be used, with all mistakes in it."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
@@ -120,7 +120,7 @@ class Tile:
 
 @frozen
 class VillageSet:
-    """The village tiles of a box, and which of them stay in it."""
+    """The village tiles of a box, and which of them are left out for fewer players."""
 
     name: str
     tiles: tuple[Tile, ...]
@@ -132,12 +132,12 @@ class VillageSet:
         return tuple(tile for tile in self.tiles if tile.name not in self.removed[players])
 
     def random_board(self, players: int, seed: str) -> Board:
-        """A board on which chance decided every side."""
+        """A board with randomly chosen sides."""
         tiles = self.tiles_for(players)
         return Board(tuple(t.sides[not dice.shows_first_side(seed, t.name)] for t in tiles))
 
     def deal(self, players: Sequence[Player], seed: str) -> Setup:
-        """A game in which chance decided the sides and who begins."""
+        """A game with sides and first player chosen by the seed."""
         return Setup(
             players=tuple(players),
             board=self.random_board(len(players), seed),
@@ -147,7 +147,7 @@ class VillageSet:
 
     @property
     def warnings(self) -> list[Problem]:
-        """Of which buildings some choice of sides shows more than the box has tiles for."""
+        """The kinds of which some choice of sides shows more than the box has tiles for."""
         shown = {kind: self._most_shown(kind) for kind in TILES_IN_BOX}
         return [
             Problem(Fault.TOO_FEW_TILES_IN_BOX, count=shown[kind], most=most, kind=kind)

@@ -1,4 +1,4 @@
-"""Reading a village set from the bytes of its file, with every mistake in it noted."""
+"""Reading a village set from the bytes of its file, noting every mistake."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ MOST_BYTES = 1_000_000
 PLAYER_COUNTS = {str(count): count for count in range(LEAST_PLAYERS, MOST_PLAYERS + 1)}
 LONGEST_SHOWN = 40
 
-# A village set needs keys of two parts. What Python does for a key grows with the square of them.
+# A village set needs keys of two parts. Python's time for a key grows with the square of its parts.
 MOST_KEY_PARTS = 10
-# Texts, to their end or, where they have none, as far as TOML would look for it; and comments.
+# Comments, and strings up to their end or, if unclosed, as far as TOML would look for it.
 _TEXTS = re.compile(
     r'''"""(?:\\[\s\S]|[\s\S])*?(?:"""|\Z)"{0,2}|'''
     r"'''[\s\S]*?(?:'''|\Z)'{0,2}|"
@@ -66,13 +66,14 @@ def _parse(data: bytes) -> dict[str, Any]:
         problem = Problem(Fault.NOT_TOML, count=int(line[1]) if line else 0)
         raise VillageSetError([problem]) from None
     except ValueError:
-        # An impossible date or a number of more digits than Python reads.
+        # An impossible date, or a number of more digits than Python reads.
         raise VillageSetError([Problem(Fault.NOT_TOML)]) from None
 
 
 def _check_keys(text: str) -> None:
-    """Refuse keys of very many parts, of which a page would keep Python busy for minutes."""
-    # A text that is part of a key, or spans lines, leaves behind one sign and its ends of lines.
+    """Refuse keys of very many parts: a page of them would keep Python busy for minutes."""
+    # Replace every string by one character, keeping line ends, so that parts and lines can be
+    # counted.
     bare = _TEXTS.sub(lambda found: "t" + "\n" * found[0].count("\n"), text)
     for number, line in enumerate(bare.split("\n"), 1):
         if line.count(".") >= MOST_KEY_PARTS and any(
@@ -83,7 +84,7 @@ def _check_keys(text: str) -> None:
 
 
 def _check_format(document: dict[str, Any]) -> None:
-    """Refuse what is no village set, or one of a later kind, without looking any further."""
+    """Check that this is a village set of a known version before anything else is read."""
     if document.get("format") != FORMAT:
         where = Where(key="format")
         raise VillageSetError([Problem(Fault.OTHER_FORMAT, where, _shown(document.get("format")))])
@@ -98,7 +99,7 @@ def _check_format(document: dict[str, Any]) -> None:
 
 @define
 class _Reader:
-    """Reads on after a mistake, so that all of them are found in one go."""
+    """Reads on after a mistake, so that all of them are reported together."""
 
     problems: list[Problem] = Factory(list)
 
@@ -111,7 +112,7 @@ class _Reader:
         self.problems.append(Problem(fault, where, _shown(found), **more))
 
     def _take(self, table: dict[str, Any], key: str, kind: Type, where: Where) -> Any:
-        """The value of a key, or None, with a note, where it is missing or of a wrong type."""
+        """The value of a key; None, with a note, if it is missing or of a wrong type."""
         if key not in table:
             self._note(Fault.MISSING, evolve(where, key=key))
             return None
@@ -238,7 +239,7 @@ def _is(value: Any, kind: Type) -> bool:
 
 
 def _amount(digits: str) -> int:
-    """The number that digits stand for; of monstrous ones, one that is too large as well."""
+    """The number that digits stand for; if there are very many, any number that is too large."""
     return int(digits.lstrip("0")[:LONGEST_SHOWN] or "0")
 
 
@@ -252,17 +253,17 @@ def _is_tile(text: str) -> bool:
 
 
 def _letters(tile: str, first: str, second: str) -> str:
-    """The letters of a tile's sides in the order of the file.
+    """The letters of a tile's sides, in the order of the file.
 
-    A side is called by the first letter of its village; where the villages are called otherwise,
-    the first of them has the first letter.
+    A side is known by the first letter of its village; if the names do not fit the tile, the first
+    village gets the first letter.
     """
     swapped = (second[0] + first[0]).casefold() == tile.casefold()
     return tile[::-1] if swapped else tile
 
 
 def _shown(value: object) -> str:
-    """A plain value as it may be shown: short, and on one line whatever it holds."""
+    """A simple value as text to show: short, and on one line whatever it holds."""
     if isinstance(value, bool):
         return str(value).lower()
     if not isinstance(value, str | int | float):

@@ -1,1 +1,1 @@
-"""What the AI players of every game need of numpy."""
+"""Numerical tools for the AI players of every game."""

@@ -1,4 +1,4 @@
-"""Adam, the optimizer: gradient descent with a step size of its own for every weight."""
+"""Adam, the optimizer: gradient descent with a separate step size for every weight."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Weights = dict[str, Array]
 
 @define(eq=False)
 class Adam:
-    """Running means of the gradients and of their squares, the latest counting most."""
+    """Running means of the gradients and of their squares, with the latest counting most."""
 
     means: Weights
     squares: Weights
@@ -22,14 +22,14 @@ class Adam:
 
     @classmethod
     def fresh(cls, weights: Weights) -> Adam:
-        """Before the first step."""
+        """The state before the first step."""
         means, squares = (
             {name: np.zeros_like(each) for name, each in weights.items()} for _ in range(2)
         )
         return cls(means, squares)
 
     def step(self, weights: Weights, gradients: Weights, size: float) -> tuple[Weights, Adam]:
-        """The weights after one more step, and the optimizer after it."""
+        """The weights after another step, and the optimizer's new state."""
         steps = self.steps + 1
         size *= np.sqrt(1 - DECAY_OF_SQUARES**steps) / (1 - DECAY**steps)
         moved, means, squares = {}, {}, {}

@@ -1,4 +1,4 @@
-"""Arrays in files, which hold plain numbers and texts only."""
+"""Files of arrays, which contain only plain numbers and texts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .arrays import Array
 
 
 class WeightsError(ValueError):
-    """A file that holds no weights of such a network."""
+    """The file does not hold weights of such a network."""
 
 
 def dump_arrays(arrays: dict[str, Array], *, compressed: bool = True) -> bytes:
@@ -23,7 +23,7 @@ def dump_arrays(arrays: dict[str, Array], *, compressed: bool = True) -> bytes:
 
 
 def arrays_of(content: bytes) -> dict[str, Array]:
-    """The arrays of such a file, which holds plain numbers and texts only."""
+    """The arrays in such a file."""
     try:
         with np.load(BytesIO(content), allow_pickle=False) as file:
             return {name: file[name] for name in file.files}

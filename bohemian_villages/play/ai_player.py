@@ -10,7 +10,7 @@ from ..engine.state import State
 
 
 class AiPlayer(Protocol):
-    """Decides; the same position and random numbers must give the same decision."""
+    """Decides; the same position and random state must give the same decision."""
 
     def decide(self, state: State, rng: random.Random) -> Decision:
         """Choose one of the legal actions; asked even when there is only one."""

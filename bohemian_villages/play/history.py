@@ -1,13 +1,20 @@
-"""History: how far people may take back what they decided."""
+"""Undo for people: how far their decisions can be taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import takewhile
 
-from ..engine.actions import CollectIncome, Place, Roll, TakeBishop, TakeSpecial
+from ..engine.actions import (
+    CollectIncome,
+    Decision,
+    Place,
+    Roll,
+    TakeBishop,
+    TakeSpecial,
+)
 from ..engine.events import Event, TurnEnded
 from ..engine.game import Game
+from ..engine.state import State
 
 IsHuman = Callable[[int], bool]
 
@@ -18,9 +25,9 @@ def who_decided(game: Game, step: int) -> int:
 
 
 def steps_to_undo(game: Game, is_human: IsHuman) -> int:
-    """How many steps an undo takes back: up to a person's last decision, unless a die fell since.
+    """How many steps an undo takes back: up to a person's last decision, none beyond the last roll.
 
-    An AI player's decisions stay, but for the income it collects on its own before its roll.
+    An AI player's decisions are never undone, except the income it collected before its roll.
     """
     for back, step in enumerate(reversed(game.steps), start=1):
         if isinstance(step.action, Roll):
@@ -34,8 +41,8 @@ def steps_to_undo(game: Game, is_human: IsHuman) -> int:
 
 def moves_of_turn(game: Game) -> int:
     """How many moves the player to move has made in this turn."""
-    steps = takewhile(lambda step: step.turn == game.turn, reversed(game.steps))
-    return sum(isinstance(step.action, Place | TakeBishop | TakeSpecial) for step in steps)
+    moves = Place | TakeBishop | TakeSpecial
+    return sum(isinstance(step.action, moves) for step in game.steps_of_turn)
 
 
 def events_since_turn_of(game: Game, player: int) -> tuple[Event, ...]:
@@ -46,3 +53,22 @@ def events_since_turn_of(game: Game, player: int) -> tuple[Event, ...]:
         if any(isinstance(event, TurnEnded) and event.player == player for event in step.events):
             break
     return tuple(event for events in reversed(later) for event in events)
+
+
+def decided_last(game: Game, turn: int) -> tuple[State, tuple[Decision, ...]] | None:
+    """The position after the last dice of a finished turn, and the decisions that followed.
+
+    None if the turn is not over, or its dice were never rolled.
+    """
+    if turn == game.turn and not game.state.is_over:
+        return None
+    done: list[Decision] = []
+    for step in reversed(game.steps):
+        if step.turn > turn:
+            continue
+        if step.turn < turn:
+            return None
+        if isinstance(step.action, Roll):
+            return (step.state, tuple(reversed(done))) if done else None
+        done.append(step.action)
+    return None

@@ -1,14 +1,10 @@
-"""The game loop: plays a game to its end among AI players."""
+"""Matches: plays a game to its end among AI players."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
-from time import perf_counter
 
-from attrs import define
-
-from ..engine.actions import Decision
+from ..ai_turns import ThinkingTime
 from ..engine.game import Game, Step
 from ..engine.setup import Setup
 from .ai_player import AiPlayer
@@ -17,14 +13,6 @@ from .turn_loop import TurnLoop
 
 # On an odd village set a game may never end, because no figure ever finds a building.
 MOST_TURNS = 5_000
-
-
-@define
-class ThinkingTime:
-    """How often a player decided, and how long that took altogether."""
-
-    decisions: int = 0
-    seconds: float = 0.0
 
 
 def play_game(
@@ -40,25 +28,16 @@ def play_game(
 def play_on(
     game: Game, players: Sequence[AiPlayer], thinking: Sequence[ThinkingTime] | None = None
 ) -> Iterator[Step]:
-    """Play a game with fair dice on to its end, step by step; players sit in seating order."""
+    """Play a game to its end, step by step; the seed rolls, and players are in seating order."""
     counters = thinking or [ThinkingTime() for _ in players]
     loop = TurnLoop(game, _nobody_is_human)
     while not game.state.is_over and game.turn <= MOST_TURNS:
         asked = loop.go_on()
         if isinstance(asked, Thought):
             seat = asked.state.player
-            loop.answer(_decision(asked, players[seat], counters[seat]))
+            loop.answer(counters[seat].decide(players[seat].decide, asked))
         yield game.steps[-1]
 
 
 def _nobody_is_human(_player: int) -> bool:
     return False
-
-
-def _decision(thought: Thought, player: AiPlayer, thinking: ThinkingTime) -> Decision:
-    rng = random.Random(thought.luck)
-    begin = perf_counter()
-    decision = player.decide(thought.state, rng)
-    thinking.seconds += perf_counter() - begin
-    thinking.decisions += 1
-    return decision

@@ -1,12 +1,12 @@
-"""The loop of a game: who is to do what now, for the window, the terminal and matches alike."""
+"""The loop of a game: who has to do what now, for the window, the terminal and matches alike."""
 
 from __future__ import annotations
 
-import random
+from collections.abc import Sequence
 from enum import Enum, auto
+from typing import TypeAlias
 
-from attrs import frozen
-
+from .. import ai_turns
 from ..engine.actions import COLLECT_INCOME, Action, Decision
 from ..engine.events import Event
 from ..engine.game import Game
@@ -21,36 +21,31 @@ class Due(Enum):
     """What a game waits for."""
 
     NOTHING = auto()
-    """It is over."""
+    """The game is over."""
     PERSON = auto()
-    """A person decides, or lets the dice fall."""
+    """A person decides or rolls."""
     REAL_DICE = auto()
-    """Somebody enters what real dice show, whoever is to move."""
+    """Somebody enters the roll of real dice, whoever is to move."""
     INCOME = auto()
     """An AI player collects its income."""
     DICE = auto()
-    """The program's dice fall for an AI player."""
+    """An AI player's dice fall, rolled by the program."""
     DECISION = auto()
     """An AI player decides."""
 
 
-@frozen
-class Played:
-    """What came of an action, or of taking it back."""
-
-    before: State
-    events: tuple[Event, ...]
-    by_human: bool
+Played: TypeAlias = ai_turns.Played[State, Event]
 
 
-class TurnLoop:
-    """One game under way. People act when they like; AI players when `go_on` is called."""
+class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
+    """One game under way. People act at any time, AI players when `go_on` is called."""
+
+    game: Game
 
     def __init__(self, game: Game, is_human: IsHuman) -> None:
+        super().__init__()
         self.game = game
         self.is_human = is_human
-        self.thought: Thought | None = None
-        """What an AI player was asked and has not answered."""
         self._thoughts = Thoughts()
 
     @property
@@ -80,7 +75,7 @@ class TurnLoop:
         return self.game.setup.seed_of_turn(self.game.turn) is None
 
     def play(self, action: Action) -> Played:
-        """Carry out an action; an `ActionError` says why it is not possible."""
+        """Carry out an action; raises `ActionError` if it is not allowed."""
         before, by_human = self.game.state, self.is_human_turn
         return Played(before, self.game.play(action), by_human)
 
@@ -102,26 +97,9 @@ class TurnLoop:
                 return self.thought
         return None
 
-    def is_awaited(self, number: int) -> bool:
-        """Whether the question of this number still wants an answer."""
-        return self.thought is not None and self.thought.id == number
-
-    def answer(self, decision: Decision) -> Played:
-        """Play what the AI player that was asked decided."""
-        self.thought = None
-        return self.play(decision)
-
-    def answer_at_random(self) -> Played:
-        """Play any legal action for an AI player that has no answer of its own."""
-        assert self.thought is not None
-        rng = random.Random(self.thought.luck)
-        return self.answer(rng.choice(legal_actions(self.game.state)))
-
-    def cancel_thought(self) -> int | None:
-        """Want no answer any more; the number of the question, if there was one."""
-        number = self.thought.id if self.thought else None
-        self.thought = None
-        return number
+    def legal_decisions(self) -> Sequence[Decision]:
+        """What the player to decide may do."""
+        return legal_actions(self.game.state)
 
     # Looking back.
 
@@ -132,18 +110,13 @@ class TurnLoop:
 
     @property
     def can_redo(self) -> bool:
-        """Whether a person's decision that was taken back can be made again."""
+        """Whether a decision that was undone can be made again."""
         return self.game.can_redo and self.is_human_turn
 
     def undo(self) -> Played:
-        """Take back a person's last decision, and the income an AI player collected since."""
+        """Take back a person's last decision, and any income an AI player has collected since."""
         before = self.game.state
         count = history.steps_to_undo(self.game, self.is_human)
         steps = [self.game.undo() for _ in range(count)]
         events = tuple(event for step in reversed(steps) for event in step.events)
         return Played(before, events, by_human=True)
-
-    def redo(self) -> Played:
-        """Make again the decision that was taken back last."""
-        before = self.game.state
-        return Played(before, self.game.redo().events, by_human=True)

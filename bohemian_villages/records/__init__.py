@@ -1,1 +1,1 @@
-"""What the records of all games share: their text, their fields, their bounds, their errors."""
+"""What the records of all games share: text, fields, bounds, errors."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 LONGEST_NAME = 40
-"""In characters: of a player, a village, a village set."""
+"""In characters: names of players, villages and village sets."""
 MOST_AMOUNT = 1_000_000
-"""Figures and tiles at the start, coins of the bank, whatever is printed on a board or a sheet."""
+"""For figures and tiles at the start, coins of the bank, and anything printed on a board or sheet.
+"""
 
-# Ends of lines, halves of characters, and whatever turns the direction of the writing are no part
-# of a name. Joiners are: without them many scripts fall apart.
+# Names must not contain line ends, surrogates or direction marks. Joiners are allowed: without them
+# many scripts fall apart.
 _NO_PART_OF_A_NAME = re.compile(
     "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
 )
@@ -23,5 +24,5 @@ def odd_sign(name: str) -> str:
 
 
 def fitting_name(text: str) -> str:
-    """A text made fit to be a name: what is no part of one goes, and what is too long is cut."""
+    """The text as a valid name: forbidden characters removed, and cut if too long."""
     return _NO_PART_OF_A_NAME.sub("", text[: 10 * LONGEST_NAME])[:LONGEST_NAME]

@@ -1,4 +1,4 @@
-"""Dice from other seeds, for a game branched off another: read and written."""
+"""Dice from other seeds, for a game branched off another: reading and writing them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .fields import Fields, Unique
 
 
 def read_dice_from(fields: Fields, first: int, last: int) -> tuple[DiceFrom, ...]:
-    """The `dice_from` of a setup in which these are the first and the last turn there may be."""
+    """The `dice_from` of a setup; turns must lie between the first and last given."""
     turns = Unique("turn")
     return tuple(
         DiceFrom(
@@ -21,7 +21,7 @@ def read_dice_from(fields: Fields, first: int, last: int) -> tuple[DiceFrom, ...
 
 
 def dice_document(seed: str | None, dice_from: Iterable[DiceFrom]) -> dict[str, Any]:
-    """What a setup says of its dice; nothing where they were entered by hand."""
+    """The fields of a setup about its dice; empty if they were entered by hand."""
     document: dict[str, Any] = {} if seed is None else {"seed": seed}
     if sources := [{"turn": source.turn, "seed": source.seed} for source in dice_from]:
         document["dice_from"] = sources

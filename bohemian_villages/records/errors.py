@@ -1,4 +1,4 @@
-"""What is wrong with a record, as data: where, which field, which problem; `words` tells it."""
+"""Errors in a record, as data: where, which field, which problem; `words` makes sentences."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 from attrs import frozen
 
-# The way to a field from its place: names of fields, and places in lists from 0.
+# The path to a field from its place: names of fields, and indices in lists.
 Path = tuple[str | int, ...]
 
-# A value is quoted in an error up to this length; a broken record may hold a book in one text.
+# A value in an error is cut at this length; a broken record may contain a book in one text.
 LONGEST_QUOTE = 40
 
 
@@ -27,7 +27,7 @@ class Section(Enum):
 
 @frozen
 class RecordPlace:
-    """Where in a record: a part of it; turn, action and sheet counted from 1, 0 for none."""
+    """A place in a record: a section; turn, action and sheet counted from 1, 0 for none."""
 
     section: Section
     turn: int = 0
@@ -48,7 +48,7 @@ RESULT = RecordPlace(Section.RESULT)
 
 
 class JsonType(Enum):
-    """What a field ought to hold."""
+    """The type that a field should have."""
 
     OBJECT = auto()
     LIST = auto()
@@ -61,7 +61,7 @@ class JsonType(Enum):
 class Problem(Enum):
     """What can be wrong with a record; in brackets the `values` that come with it.
 
-    `value` and `expected` are quoted as the record writes them, except where another type is named.
+    `value` and `expected` are quoted as in the record, except where another type is given.
     """
 
     # The file; all of them [file: str].
@@ -71,7 +71,7 @@ class Problem(Enum):
     FILE_TOO_LARGE = auto()
     """[most: int, in bytes]"""
     FILE_UNREADABLE = auto()
-    """[reason: str, in the words of the system]"""
+    """[reason: str, the system's message]"""
     FILE_EMPTY = auto()
 
     # The text.
@@ -82,7 +82,7 @@ class Problem(Enum):
     NOT_A_NUMBER = auto()
     """[value: str] NaN and the infinities, which JSON does not know."""
     NUMBER_TOO_LARGE = auto()
-    """Beyond what any number can hold, or thousands of digits long."""
+    """Too large for any number type, or thousands of digits long."""
     LONE_SURROGATE = auto()
     """[line: int, column: int, from 1] Half a character, which no text can hold."""
     NESTED_TOO_DEEPLY = auto()
@@ -106,14 +106,14 @@ class Problem(Enum):
     TOO_LARGE = auto()
     """[value, most: int]"""
     UNKNOWN = auto()
-    """[value] A text, or a place in a list, that stands for nothing."""
+    """[value] An unknown text, or an index outside a list."""
     EMPTY = auto()
     TOO_LONG = auto()
     """[value: int, most: int] The number of characters of a name."""
     ODD_SIGN = auto()
     """[value: str, like U+202E] A control or direction character in a name."""
     NOT_UNIQUE = auto()
-    """[value] Two of a list agree in this field."""
+    """[value] Two entries of a list have the same value."""
     WRONG_COUNT = auto()
     """[value: int, least: int, most: int] The number of entries of a list."""
     UNEXPECTED = auto()
@@ -121,27 +121,27 @@ class Problem(Enum):
 
     # The game.
     WRONG_PLAYER = auto()
-    """[value: int, expected: int] Somebody else's turn."""
+    """[value: int, expected: int] It is another player's turn."""
     TURN_NOT_ENDED = auto()
-    """Another turn follows one that is not over."""
+    """Another turn follows an unfinished one."""
     ACTION_AFTER_END = auto()
     """An action follows the end of the turn."""
     SHEET_NOT_DONE = auto()
     """Another sheet follows one on which something is still to be drawn or picked."""
     SCORE_TOO_EARLY = auto()
-    """A score of a sheet on which something is still to be drawn or picked."""
+    """A score of a sheet that is unfinished."""
     RULE_BROKEN = auto()
     """[refusal: the Refusal of the game]"""
     DOES_NOT_FOLLOW = auto()
-    """[value, expected] A field that follows from the rest says something else."""
+    """[value, expected] A field differs from what follows from the rest."""
     INCOME_IN_PART = auto()
-    """[value, expected] Income by hand is collected whole or not at all."""
+    """[value, expected] Income is collected as a whole or not at all."""
     RESULT_TOO_EARLY = auto()
     """A result of a game that is not over."""
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, and why: the first thing wrong in the order of reading."""
+    """Why a record cannot be read: the first error in the order of reading."""
 
     def __init__(
         self, place: RecordPlace, problem: Problem, path: Path = (), **values: Any
@@ -150,9 +150,9 @@ class RecordError(ValueError):
         self.place = place
         self.problem = problem
         self.path = path
-        """The way to the field from the place; empty for the place itself."""
+        """The path to the field from its place; empty for the place itself."""
         self.values = values
-        """What else there is to say, by the names given in Problem."""
+        """Further details, by the names given in Problem."""
 
     @property
     def field(self) -> str:
@@ -172,7 +172,7 @@ class RecordError(ValueError):
 
 
 def quoted(value: Any) -> str:
-    """A value as the record writes it, cut where it is long, harmless on any screen."""
+    """A value as in the record, cut if long, and safe to print."""
     text = json.dumps(value, ensure_ascii=False)
     text = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
     return "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in text)

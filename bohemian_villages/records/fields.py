@@ -1,4 +1,4 @@
-"""Fields: an object of a record, asked field by field; a wrong answer names field and problem."""
+"""Fields: access to an object of a record; errors name the field and the problem."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from attrs import frozen
 from .bounds import LONGEST_NAME, MOST_AMOUNT, odd_sign
 from .errors import JsonType, Path, Problem, RecordError, RecordPlace, quoted
 
-# How deep kept extra fields may be nested; what was read must be writable from any depth of calls.
+# The deepest nesting of extra fields, so that they can be written again at any call depth.
 DEEPEST = 100
 
 
 Name = str | int
-"""A field has a name; where a list is asked entry by entry, its place from 0."""
+"""The name of a field, or an index if a list is read entry by entry."""
 
 _T = TypeVar("_T", bound=Hashable)
 
 
 @frozen
 class Fields:
-    """An object of a record: its place, the way to it from there, and what it holds.
+    """An object of a record: its place, the path to it from there, and its content.
 
     Types are compared exactly, because for Python `true` is an integer as well.
     """
@@ -35,15 +35,15 @@ class Fields:
         return name in self.values
 
     def error(self, problem: Problem, *names: str | int, **values: Any) -> RecordError:
-        """What is wrong with the field of that name, or with this object itself."""
+        """An error about the field of that name, or about this object itself."""
         return RecordError(self.place, problem, (*self.path, *names), **values)
 
     def wrong_type(self, expected: JsonType, *names: str | int) -> RecordError:
-        """The field holds something else."""
+        """The error for a field of another type."""
         return self.error(Problem.WRONG_TYPE, *names, expected=expected)
 
     def get(self, name: Name) -> Any:
-        """A required field, whatever it holds."""
+        """A required field of any type."""
         try:
             return self.values[name]
         except KeyError:
@@ -57,7 +57,7 @@ class Fields:
         return value
 
     def amount(self, name: Name, least: int, most: int = MOST_AMOUNT) -> int:
-        """A whole number that is neither too small nor absurdly large."""
+        """A whole number of at least `least`, and not absurdly large."""
         value = self.integer(name)
         if value < least:
             raise self.error(Problem.TOO_SMALL, name, value=quoted(value), least=least)
@@ -66,7 +66,7 @@ class Fields:
         return value
 
     def index(self, name: str, count: int) -> int:
-        """A place in a list of so many, from 0."""
+        """An index into a list of `count` entries."""
         if not count:
             raise self.error(Problem.UNKNOWN, name, value=quoted(self.integer(name)))
         return self.number(name, 0, count - 1)
@@ -101,7 +101,7 @@ class Fields:
         return value
 
     def name(self, name: str) -> str:
-        """The name of somebody or something, which may be empty."""
+        """A name, which may be empty."""
         value = self.text(name)
         if len(value) > LONGEST_NAME:
             raise self.error(Problem.TOO_LONG, name, value=len(value), most=LONGEST_NAME)
@@ -117,14 +117,14 @@ class Fields:
         return value
 
     def sequence(self, name: Name) -> list[Any]:
-        """A list, whatever it holds."""
+        """A list of anything."""
         value = self.get(name)
         if type(value) is not list:
             raise self.wrong_type(JsonType.LIST, name)
         return value
 
     def counted(self, name: Name, least: int, most: int) -> list[Any]:
-        """A list of so many entries, whatever they are."""
+        """A list with a number of entries within bounds."""
         value = self.sequence(name)
         if not least <= len(value) <= most:
             found = {"value": len(value), "least": least, "most": most}
@@ -140,27 +140,27 @@ class Fields:
         return tuple(value)
 
     def inner(self, name: str) -> Fields:
-        """An object within this one."""
+        """The object in a field."""
         return fields_of(self.place, self.get(name), (*self.path, name))
 
     def objects(self, name: str) -> Iterator[Fields]:
-        """A list of objects within this one, each looked at when its turn comes."""
+        """The objects in a list, each checked when it is reached."""
         for place, value in enumerate(self.sequence(name)):
             yield fields_of(self.place, value, (*self.path, name, place))
 
     def entries(self, name: Name) -> Fields:
-        """A list within this object, to be asked entry by entry."""
+        """A list, to be read entry by entry."""
         entries = dict(enumerate(self.sequence(name)))
         return Fields(self.place, entries, (*self.path, name))
 
     def compare(self, name: str, written: object, expected: object) -> None:
-        """See to it that a field says what follows from the rest; both are of the same type."""
+        """Check that a field has the value that follows from the rest; both have one type."""
         if written != expected:
             found = {"value": quoted(written), "expected": quoted(expected)}
             raise self.error(Problem.DOES_NOT_FOLLOW, name, **found)
 
     def extra(self, known: Collection[str]) -> dict[str, Any]:
-        """The fields beyond the known ones, to be kept."""
+        """The fields beyond the known ones, to be preserved."""
         kept = {name: value for name, value in self.values.items() if name not in known}
         for name, value in kept.items():
             if _is_deep(value):
@@ -169,14 +169,14 @@ class Fields:
 
 
 def fields_of(place: RecordPlace, value: Any, path: Path = ()) -> Fields:
-    """The fields of what must be an object."""
+    """The fields of a value that must be an object."""
     if type(value) is not dict:
         raise RecordError(place, Problem.WRONG_TYPE, path, expected=JsonType.OBJECT)
     return Fields(place, value, path)
 
 
 def _is_deep(value: Any) -> bool:
-    """Whether lists and objects are nested beyond measure; looked at without nested calls."""
+    """Whether lists and objects are nested too deeply; checked without recursion."""
     level = [value]
     for _ in range(DEEPEST):
         level = [
@@ -191,14 +191,14 @@ def _is_deep(value: Any) -> bool:
 
 
 class Unique:
-    """Sees to it that no two entries of a list agree in a field."""
+    """Checks that no two entries of a list have the same value in a field."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.seen: set[Hashable] = set()
 
     def check(self, fields: Fields, value: _T) -> _T:
-        """The value, if it is the first of its kind."""
+        """The value, if it has not occurred before."""
         if value in self.seen:
             raise fields.error(Problem.NOT_UNIQUE, self.name, value=quoted(value))
         self.seen.add(value)

@@ -1,4 +1,4 @@
-"""From the bytes of a record to its JSON document; whatever is not JSON is refused here."""
+"""From the bytes of a record to its JSON document; anything that is not JSON is refused here."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from .errors import DOCUMENT, Problem, RecordError
 
-# In a text without `\\`: the escape of a high surrogate without its low one, or the other way.
+# In a text without `\\`: an escaped high surrogate without its low one, or the other way round.
 _LONE_SURROGATE = re.compile(
     r"\\u[dD][89abAB]..(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB]..)\\u[dD][c-fC-F]", re.DOTALL
 )
@@ -17,7 +17,7 @@ _BYTE_ORDER_MARK = "\ufeff"
 
 
 def parse(data: bytes | str) -> Any:
-    """The JSON document that the data hold."""
+    """The JSON document in the data."""
     text = _decode(data).removeprefix(_BYTE_ORDER_MARK)
     document = _parse(text)
     _check_surrogates(text)
@@ -51,7 +51,7 @@ def _parse(text: str) -> Any:
 
 
 def _check_surrogates(text: str) -> None:
-    """Refuse half characters: Python would read them, but could never write them again."""
+    """Refuse lone surrogates: Python reads them, but could never write them again."""
     if "\\u" in text and (lone := _LONE_SURROGATE.search(text.replace(r"\\", "  "))):
         raise _at(Problem.LONE_SURROGATE, text, lone.start())
 

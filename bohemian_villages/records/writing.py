@@ -1,5 +1,4 @@
-"""Writing a document: always the same text for the same document, with a line for what belongs
-together."""
+"""Writing a document: the same document always gives the same text, in readable lines."""
 
 from __future__ import annotations
 
@@ -13,19 +12,19 @@ _INDENT = "  "
 
 
 def text_of(document: Document, levels: Mapping[str, int]) -> str:
-    """The text of a document; of each field so many levels are told line by line."""
+    """The text of a document; each field gets separate lines down to this many levels."""
     fields = [_field(name, value, levels.get(name, 0), 1) for name, value in document.items()]
     return _lines("{", fields, "}", 0) + "\n"
 
 
 def with_extra(document: Document, extra: Mapping[str, Any], known: Collection[str]) -> Document:
-    """The document with what was kept for it; a known field is never taken from there."""
+    """The document with its preserved fields; they never replace a known one."""
     kept = {name: value for name, value in extra.items() if name not in known}
     return document | kept
 
 
 def _text(value: Any, levels: int, depth: int) -> str:
-    """A value as text, so many levels of it line by line."""
+    """A value as text, with separate lines for this many levels."""
     if levels and value and isinstance(value, dict):
         fields = [_field(name, inner, levels - 1, depth + 1) for name, inner in value.items()]
         return _lines("{", fields, "}", depth)
@@ -45,5 +44,5 @@ def _lines(opening: str, entries: list[str], closing: str, depth: int) -> str:
 
 
 def _compact(value: Any) -> str:
-    # NaN and the infinities are no JSON; nobody could read such a record again.
+    # NaN and the infinities are not JSON; such a record could never be read again.
     return json.dumps(value, ensure_ascii=False, allow_nan=False)

@@ -1,4 +1,4 @@
-"""Reading the actions of a turn: each is carried out, and what it says of itself compared."""
+"""Reading the actions of a turn: each is played, and its result compared with the record."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .places import refused, turn_place
 
 
 def roll(game: Game, faces: tuple[int, ...]) -> None:
-    """Let the dice fall; too many or too few are told apart from those of another seed."""
+    """Roll these faces; a wrong number of them is not reported as dice of another seed."""
     if len(faces) != len(game.state.due_dice):
         raise IllegalActionError(Refusal.WRONG_NUMBER_OF_FACES)
     game.play(Roll(faces))

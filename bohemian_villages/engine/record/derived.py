@@ -1,5 +1,4 @@
-"""What follows from the rest of a record, in the record's own form: a writer writes it, a reader
-compares it."""
+"""Fields of a record that follow from others: the writer writes them, the reader checks them."""
 
 from __future__ import annotations
 
@@ -19,13 +18,13 @@ def income_document(inns: int, churches: int) -> dict[str, int]:
 
 
 def kicked(events: Iterable[Event]) -> int | None:
-    """The `kicked` of a placement: whose figure it kicked out."""
+    """The `kicked` of a placement: the owner of the figure it kicked out."""
     returned = (event for event in events if isinstance(event, FigureReturned))
     return next((event.player for event in returned if event.kicked), None)
 
 
 def coins(events: Iterable[Event], players: int) -> list[int]:
-    """The `coins` of a placement: what each player received through it."""
+    """The `coins` of a placement: what it paid to each player."""
     received = [0] * players
     for event in events:
         if isinstance(event, CoinsPaid):

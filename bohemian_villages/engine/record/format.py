@@ -1,4 +1,4 @@
-"""The names of the format: its fields and words."""
+"""The fields and words of the record's format."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..state import Ending
 FORMAT = "bohemian-villages/record"
 VERSION = 1
 
-# Whatever else these objects hold is kept as it is.
+# Any other fields of these objects are kept as they are.
 DOCUMENT_FIELDS = frozenset({"format", "version", "setup", "turns", "result"})
 SETUP_FIELDS = frozenset(
     {

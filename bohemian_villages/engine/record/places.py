@@ -1,4 +1,4 @@
-"""Where in a record, and what the rules refuse there."""
+"""Errors in a record: where they are, and which rule was broken."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ def turn_place(turn: int, action: int = 0) -> RecordPlace:
 
 
 def refused(place: RecordPlace, error: ActionError) -> RecordError:
-    """An action, or a roll, that the rules do not allow."""
+    """The error for an action, or a roll, that the rules do not allow."""
     return RecordError(place, Problem.RULE_BROKEN, refusal=error.refusal)

@@ -1,4 +1,4 @@
-"""Reading a record: replaying it through the rules, so that what can be read is a legal game."""
+"""Reading a record by replaying it, so that every record that loads is a legal game."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from .format import DOCUMENT_FIELDS, ENDINGS, FORMAT, VERSION
 from .places import refused, turn_place
 from .setup_reader import read_setup
 
-# Every placement copies the owners of all buildings. On a hundred of them as many turns can be
-# replayed as a record may have; on ten thousand those would fill the memory of any machine.
+# Every placement copies the owners of all buildings. On a board of a hundred, the longest record
+# can be replayed; on one of ten thousand, those copies would fill the memory of any machine.
 MOST_OWNERS = 10_000_000
 
 
 def loads(data: bytes | str) -> Game:
-    """The game that a record tells; RecordError if anything in it is wrong."""
+    """The game in a record; RecordError if anything in it is wrong."""
     document = opened(data, FORMAT, VERSION)
     setup = read_setup(fields_of(SETUP, document.get("setup")))
     game = Game(setup, document.extra(DOCUMENT_FIELDS))
@@ -34,7 +34,7 @@ def loads(data: bytes | str) -> Game:
 
 
 def _turns(document: Fields, buildings: int) -> list[Any]:
-    """The turns, if they are no more than can be replayed on so large a board."""
+    """The turns, unless there are too many to replay on so large a board."""
     return document.counted("turns", 0, min(MOST_TURNS, MOST_OWNERS // max(buildings, 1)))
 
 
@@ -43,7 +43,8 @@ def _replay(game: Game, turns: list[Any]) -> None:
     for number, turn in enumerate(turns, 1):
         place = turn_place(number)
         try:
-            # A turn that income has ended has begun, and is told; no other follows the end.
+            # A turn that ended the game with its income is written; no other turn may follow the
+            # end.
             if game.turn != number:
                 raise IllegalActionError(Refusal.GAME_OVER)
             _read_turn(game, fields_of(place, turn), actions)
@@ -73,7 +74,7 @@ def _check_player(game: Game, fields: Fields) -> None:
 
 
 def _read_income(game: Game, fields: Fields) -> None:
-    """Income follows from the rest; by hand it is collected, or forgone by rolling without it."""
+    """Check the income; in a forgetful game, collect it, or forgo it by rolling."""
     state, income = game.state, fields.inner("income")
     written = (income.integer("inns"), income.integer("churches"))
     due = state.income(state.player)
@@ -93,7 +94,7 @@ def _wrong_income(
 
 
 def _check_result(game: Game, fields: Fields) -> None:
-    """The result is whole and follows from the game."""
+    """Check that the result is complete and follows from the game."""
     if game.state.ending is None:
         raise fields.error(Problem.RESULT_TOO_EARLY)
     expected = result_document(game.state, game.state.ending)

@@ -16,12 +16,12 @@ from .format import DOCUMENT_FIELDS, FORMAT, PLAYER_FIELDS, SETUP_FIELDS, VERSIO
 
 Document = dict[str, Any]
 
-# How many levels of these fields are told line by line: a line for a player, a village, a turn.
+# How many levels of these fields get lines of their own: one for each player, village or turn.
 _LEVELS = {"setup": 2, "turns": 1, "result": 2}
 
 
 def to_document(game: Game, *, secret: bool = False) -> Document:
-    """A game as the record tells it; a secret one says nothing from which dice can be foretold."""
+    """The game as a document; a secret one contains nothing from which dice can be foretold."""
     document = {
         "format": FORMAT,
         "version": VERSION,
@@ -34,12 +34,12 @@ def to_document(game: Game, *, secret: bool = False) -> Document:
 
 
 def dumps(game: Game) -> str:
-    """A game as the text of its record: always the same text for the same game."""
+    """The game as the text of its record: always the same text for the same game."""
     return text_of(to_document(game), _LEVELS)
 
 
 def action_document(board: Board, action: Move | Reroll | EndTurn) -> Document:
-    """A decision as the record tells it, without what follows from it or what the dice show."""
+    """A decision as the record has it, without what follows from it or what the dice show."""
     match action:
         case Place(dice, building):
             village = board.villages[board.village_of[building]].id
@@ -90,7 +90,7 @@ def _building_document(building: Building) -> Document:
 
 
 def _turn_documents(game: Game) -> list[Document]:
-    """All turns, the one under way as far as it went."""
+    """All turns; the last one may be unfinished."""
     start = game.start
     turns = [_new_turn(start.player, start.forgetful)]
     for step in game.steps:
@@ -99,12 +99,12 @@ def _turn_documents(game: Game) -> list[Document]:
 
 
 def _new_turn(player: int, forgetful: bool) -> Document:
-    """A turn that has begun: what it collects by hand is not known yet."""
+    """A turn at its beginning: in a forgetful game its income is not known yet."""
     return {"player": player} if forgetful else {"player": player, "income": income_document(0, 0)}
 
 
 def _write_step(turns: list[Document], step: Step) -> None:
-    """A decision is written at once, but a reroll only when its dice have fallen."""
+    """Write a decision at once, but a reroll only when its dice have fallen."""
     if isinstance(step.action, Move | EndTurn):
         turns[-1]["actions"].append(_step_document(step, step.action))
     for event in step.events:

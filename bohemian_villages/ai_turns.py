@@ -1,0 +1,138 @@
+"""An AI player's turn in any game: the question, its luck, the wait for the answer, its time."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any, Generic, TypeVar
+
+from attrs import define, frozen
+
+from .fair_dice import choice_seed
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+Decision = TypeVar("Decision")
+
+
+@frozen
+class Thought(Generic[State]):
+    """A question to an AI player: what to do in this position."""
+
+    id: int
+    state: State
+    opponent: str
+    """Who decides, as text."""
+    luck: int
+    """Seed of the player's own random choices; it reveals nothing about the dice."""
+
+
+AnyThought = TypeVar("AnyThought", bound=Thought[Any])
+
+
+class Luck:
+    """The randomness of a game's AI players."""
+
+    def __init__(self) -> None:
+        # For games with real dice, which have no seed.
+        self._bits = secrets.token_hex(16)
+
+    def of_decision(self, seed: str | None, turn: int, number: int) -> int:
+        """The luck of a decision; a turn's decisions are numbered from 1."""
+        return choice_seed(seed or self._bits, turn, number)
+
+
+@frozen
+class Played(Generic[State, Event]):
+    """The result of an action, or of undoing one."""
+
+    before: State
+    events: tuple[Event, ...]
+    by_human: bool
+
+
+class AnyTurnLoop(ABC, Generic[AnyThought, State, Event, Decision]):
+    """One game under way: it asks one AI player at a time, and ignores late answers."""
+
+    game: Any
+
+    def __init__(self) -> None:
+        self.thought: AnyThought | None = None
+        """The question an AI player has not answered yet."""
+
+    @abstractmethod
+    def play(self, action: Decision) -> Played[State, Event]:
+        """Carry out an action; raises `ActionError` if it is not allowed."""
+
+    @abstractmethod
+    def go_on(self) -> Played[State, Event] | AnyThought | None:
+        """Do what is due without people, or ask an AI player."""
+
+    @abstractmethod
+    def legal_decisions(self) -> Sequence[Decision]:
+        """What the player to decide may do."""
+
+    def is_awaited(self, number: int) -> bool:
+        """Whether the question with this number still needs an answer."""
+        return self.thought is not None and self.thought.id == number
+
+    def answer(self, decision: Decision) -> Played[State, Event]:
+        """Play the decision of the AI player that was asked."""
+        self.thought = None
+        return self.play(decision)
+
+    def answer_at_random(self) -> Played[State, Event]:
+        """Play a random legal action for an AI player that failed to answer."""
+        assert self.thought is not None
+        rng = random.Random(self.thought.luck)
+        return self.answer(rng.choice(self.legal_decisions()))
+
+    def cancel_thought(self) -> int | None:
+        """Drop the open question and return its number, if there was one."""
+        number = self.thought.id if self.thought else None
+        self.thought = None
+        return number
+
+    @property
+    @abstractmethod
+    def can_undo(self) -> bool:
+        """Whether a person's decision can be undone."""
+
+    @property
+    @abstractmethod
+    def can_redo(self) -> bool:
+        """Whether a decision that was undone can be made again."""
+
+    @abstractmethod
+    def undo(self) -> Played[State, Event]:
+        """Take back a person's last decision."""
+
+    def redo(self) -> Played[State, Event]:
+        """Make the decision again that was undone last."""
+        before = self.game.state
+        return Played(before, self.game.redo().events, by_human=True)
+
+
+@define
+class ThinkingTime:
+    """How often a player decided, the total time it took, and the longest."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def decide(
+        self, decide: Callable[[State, random.Random], Decision], thought: Thought[State]
+    ) -> Decision:
+        """A player's decision about a thought; its time is counted."""
+        rng = random.Random(thought.luck)
+        begin = perf_counter()
+        decision = decide(thought.state, rng)
+        seconds = perf_counter() - begin
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+        self.decisions += 1
+        return decision
