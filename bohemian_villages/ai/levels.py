@@ -1,42 +1,41 @@
-"""The levels of AI players by name, weakest first."""
+"""The levels of AI players by name, weakest first; makes AI players of any description."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ..numeric.tuned_numpy import tune_numpy
 from ..play.ai_player import AiPlayer
-from .players.easy import EasyPlayer
-from .players.medium import MediumPlayer
+from ..play.opponents import Opponent, parse_opponent
 from .players.random_player import RandomPlayer
+from .tastes import NO_TASTE, TASTES
 
 RANDOM = "random"
+LEVELS = (RANDOM, "beginner", "easy", "medium", "hard", "expert")
 
 
-def _hard() -> AiPlayer:
-    # Imported here, because the other levels need not wait for numpy.
-    tune_numpy()
-    from .players.hard import HardPlayer
-
-    return HardPlayer()
+def is_known(opponent: Opponent) -> bool:
+    """Whether its level, if it names one, and its taste exist."""
+    has_skill = not isinstance(opponent.skill, str) or opponent.skill in LEVELS
+    return has_skill and (not opponent.taste or opponent.taste in TASTES)
 
 
-def _expert() -> AiPlayer:
+def make_player(who: str | Opponent) -> AiPlayer:
+    """A new player, from a level's name, another description in text, or an `Opponent`."""
+    opponent = parse_opponent(who) if isinstance(who, str) else who
+    if opponent.skill == RANDOM:
+        return RandomPlayer()
+    return _thinking_player(opponent)
+
+
+def _thinking_player(opponent: Opponent) -> AiPlayer:
+    # Imported here, because a random player need not wait for numpy.
     tune_numpy()
     from .players.expert import ExpertPlayer
+    from .players.limited import LimitedPlayer
+    from .strengths import strength_table
 
-    return ExpertPlayer()
-
-
-LEVELS: dict[str, Callable[[], AiPlayer]] = {
-    RANDOM: RandomPlayer,
-    "easy": EasyPlayer,
-    "medium": MediumPlayer,
-    "hard": _hard,
-    "expert": _expert,
-}
-
-
-def make_player(level: str) -> AiPlayer:
-    """A new player of that level."""
-    return LEVELS[level]()
+    table, skill = strength_table(), opponent.skill
+    strength = table.levels[skill] if isinstance(skill, str) else skill
+    taste = TASTES[opponent.taste] if opponent.taste else NO_TASTE
+    if strength >= table.most:
+        return ExpertPlayer(taste=taste)
+    return LimitedPlayer(table.limits(strength), taste)

@@ -1,7 +1,7 @@
 """Evaluations of many positions at once, by a trained network.
 
-A position's value to a player is the number players decide by: the chance to win, plus a little for
-every coin of lead.
+A position's value to a player is the number that decisions are based on: the chance to win, plus a
+little for every coin of lead.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DIGITS = 6
 WIN_A_COIN = 0.001
 
 Evaluate = Callable[[Positions], Array]
-"""At row: player 0's value first, then whatever else is to be averaged along with it."""
+"""Returns at row: player 0's value first, then other numbers to be averaged along with it."""
 
 
 @define(eq=False)
@@ -62,18 +62,18 @@ def _evaluate_batch(network: Network, positions: Positions) -> BatchEvaluation:
 
 @frozen
 class Evaluator:
-    """Evaluates positions; a prefilter, if there is one, tells which ones are worth the time."""
+    """Evaluates positions; its prefilter, if any, picks those worth the time."""
 
     evaluate: Evaluate
     prefilter: Prefilter | None = None
 
     def __call__(self, positions: Positions) -> Array:
-        """At row: what `evaluate` says of each position."""
+        """At row: the columns that `evaluate` returns."""
         return self.evaluate(positions)
 
 
 def evaluator_of(network: Network) -> Evaluator:
-    """Tells everybody's values, then their chances and scores."""
+    """An evaluator whose columns are everybody's values, then their chances and scores."""
 
     def columns(positions: Positions) -> Array:
         found = evaluate(network, positions)

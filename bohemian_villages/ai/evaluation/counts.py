@@ -1,7 +1,7 @@
-"""Counts of what lies on the table, for many positions at once: forecast and features use them.
+"""Counts of what lies on the table, for many positions at once, for forecast and features.
 
-Rows come last in all arrays here, in the forecast and in the features. So every sum, over players
-or buildings, adds long contiguous rows, which is what numpy does fastest.
+Rows come last in all arrays here, in the forecast and in the features: every sum, over players or
+buildings, then adds long contiguous rows, which numpy does fastest.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ STEPS_OF_SET = np.diff(SET_OF_SHOPS)
 
 @define(eq=False)
 class Counts:
-    """Counted once for all; whole numbers, but already of the type they are summed in."""
+    """Counts shared by forecast and features; whole numbers, in the type they are summed in."""
 
     positions: Positions
     layout: Layout
@@ -55,7 +55,7 @@ class Counts:
     total: Array
     """At player and row: the score if the game ended now."""
     shops: Array
-    """At player and row: what they would score now."""
+    """At player and row: the score for shops if the game ended now."""
     churches: Array
     halls: Array
     goods: Array
@@ -112,7 +112,7 @@ def count(positions: Positions, dtype: type = np.float64) -> Counts:
 
 
 def count_true(marked: Array) -> Array:
-    """How many are true along the first axis: so few that bytes will do, which sum fastest."""
+    """How many are true along the first axis: few enough for bytes, which sum fastest."""
     number: Array = marked.view(np.int8).sum(0, dtype=np.int8)
     return number
 
@@ -126,7 +126,7 @@ def _players(positions: Positions) -> Array:
 
 
 def _marked(positions: Positions) -> Array:
-    """At building, owner and row: whether it is theirs; the first owner is nobody."""
+    """At building, owner and row: whether it is theirs; the first owner is NO_PLAYER."""
     owners = _rows_last(positions.owners, np.int8)
     whose = np.append(np.int8(NO_PLAYER), _players(positions))
     marked: Array = owners[:, None] == whose[:, None]
@@ -148,7 +148,7 @@ def _per_kind(marked: Array, table: Layout, dtype: type) -> Array:
 
 
 def _score_shops(held: Array) -> Array:
-    """Sorted by how many are held, the nth kind makes that many sets one shop larger."""
+    """Coins for shops: of the kinds, most held first, the nth makes that many sets one larger."""
     sizes = _sorted(*held[SHOP_TOTALS])
     steps = STEPS_OF_SET.astype(held.dtype)
     score: Array = sum(step * size for step, size in zip(steps, sizes, strict=True))

@@ -16,10 +16,10 @@ from .batch_forecast import BatchForecast
 from .counts import SHOP_TOTALS, STEPS_OF_SET, Counts, count_true
 from .positions import Array
 
-# By the size of a set of shops: what its last shop pays, and what one more would.
+# By number of different shops held: what the last one pays, and what one more would pay.
 LAST_SHOP = np.append(0, STEPS_OF_SET)
 NEXT_SHOP = np.append(STEPS_OF_SET, 0)
-# So few figures in hand bring the end near.
+# With at most this many figures in hand the end is near.
 FEW_FIGURES = (0, 1, 2, 3, 4, 6)
 KICKED = (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH)
 PLAYER_FEATURES = 73
@@ -137,7 +137,8 @@ def _of_shops(counts: Counts) -> Features:
     for size in (2, 3, 4):
         yield kinds == size, 1
     yield counts.shops, 20
-    # A set can only be broken by a player without such a shop, and only while none is free.
+    # As in `engine.moves`: only a player without such a shop can kick a figure out of one, and only
+    # while none is free.
     exposed = count_true((held == 1) & none_free & without.any(1, keepdims=True))
     lost = count_true(without & none_free)
     yield exposed, 4

@@ -19,16 +19,16 @@ from .features import PLAYER_FEATURES, SHARED_FEATURES, features
 from .positions import Array, Positions
 
 Prefilter = Callable[[Positions], Array]
-"""At row: a quick estimate of how much player 0 wants a position."""
+"""Returns at row: a quick estimate of player 0's chance to win."""
 
 # Hidden units of newly trained networks, by number of players. More players mean more inputs to sum
 # for every unit, so larger tables get fewer units. The second layer has half as many.
 HIDDEN = {2: 256, 3: 128, 4: 128, 5: 128}
 
-# The network corrects the forecast score in units of so many coins.
+# The network's correction of the forecast score is in units of this many coins.
 SCORE_UNIT = 10.0
 
-# No shipped network was joined from more parts than this.
+# The most parts that a shipped network was joined from.
 MOST_PARTS = 8
 
 # Weights that are added to a sum instead of multiplied by an input.
@@ -51,7 +51,7 @@ class Network:
 
     @property
     def players(self) -> int:
-        """How many players it was made for."""
+        """The number of players it was made for."""
         return len(self.blocks)
 
     def arrays(self) -> dict[str, Array]:
@@ -71,7 +71,7 @@ class Network:
         return ExactNetwork(**rounded, prefilter=prefilter, parts=_count_parts(rounded["second"]))
 
     def settle(self, outputs: Array) -> None:
-        """Prepare outputs, in place, to be summed by the next layer; here nothing is needed."""
+        """Prepare outputs, in place, to be summed by the next layer; nothing to do here."""
 
     def second_sums(self, first: Array) -> Array:
         """At player, unit and row: what the second layer sums up of the first."""
@@ -113,7 +113,7 @@ def _count_parts(second: Array) -> int:
 
 
 def new_network(players: int, rng: np.random.Generator, first: int = 0) -> Network:
-    """An untrained network, of the usual size or with so many units in its first layer."""
+    """An untrained network, with the usual or the given number of units in its first layer."""
 
     def scaled(*shape: int, inputs: int) -> Array:
         drawn: Array = rng.standard_normal(shape) / np.sqrt(inputs)
@@ -138,7 +138,7 @@ def new_network(players: int, rng: np.random.Generator, first: int = 0) -> Netwo
 
 @define(eq=False)
 class Inputs:
-    """What a network works from; rows come last, as in the counts."""
+    """The network's inputs; rows come last, as in the counts."""
 
     blocks: Array
     """At player, feature and row."""
@@ -221,7 +221,7 @@ def _first_layer(network: Network, inputs: Inputs) -> Array:
 
 
 def _around_the_table(blocks: Array) -> Array:
-    """The blocks nearly twice around, so that from every seat they are contiguous."""
+    """The blocks nearly twice around the table, so that those seen from any seat are contiguous."""
     players = len(blocks)
     around = np.empty((2 * players - 1, *blocks.shape[1:]), blocks.dtype)
     around[:players] = blocks
@@ -237,7 +237,7 @@ def _activate(network: Network, units: Array) -> None:
 
 def softmax(logits: Array) -> Array:
     """Shares of 1, at player and row."""
-    # Processors differ in the last digit, which nobody sees in double precision.
+    # In double precision, because processors differ in the last digit.
     weights = np.exp((logits - logits.max(0)).astype(np.float64))
     shares: Array = weights / weights.sum(0)
     return shares

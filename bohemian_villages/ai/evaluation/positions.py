@@ -32,7 +32,7 @@ BATCH_SIZE = 2500
 
 @frozen(eq=False)
 class Layout:
-    """What never changes on a board, as arrays."""
+    """The fixed facts of a board, as arrays."""
 
     buildings: int
     kind: Array

@@ -1,7 +1,7 @@
 """The prefilter: a small network that quickly sorts out positions not worth evaluating.
 
 Most turns that the dice allow are so much worse than the best that a far smaller network sees it.
-It looks from player 0's side only, and was trained by the network whose time it saves
+It looks at player 0's side only, and was trained by the network whose time it saves
 (`packaging/train_prefilter.py`).
 """
 
@@ -66,8 +66,8 @@ class PrefilterNetwork:
 
     def output(self, units: Array) -> Array:
         """At row: what the last layer makes of the hidden one."""
-        # Not by @: in single precision OpenBLAS may also multiply what lies behind a short row, and
-        # numpy then warns about numbers that nobody uses.
+        # Not by @: in single precision OpenBLAS may also multiply memory behind a short row, and
+        # numpy then warns about numbers that are not used.
         output: Array = (self.out[:, None] * units).sum(0)
         return output
 

@@ -1,6 +1,7 @@
 """The rest of a game: how many turns are to come, and what becomes of buildings meanwhile.
 
-The position is one between two turns. The constants were fitted along with those of the forecast.
+The position is one between two turns. The constants were fitted together with those of the
+forecast.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class RestOfGame:
 
 def turns_to_come(state: State) -> list[float]:
     """Estimate how many turns each player will still begin."""
-    # Times are in rounds from now: somebody begins a turn every 1 / count of a round.
+    # Times are in rounds from now: a turn begins every 1 / count of a round.
     count = len(state.figures)
     following = (state.player + 1) % count
     begins = [(player - following) % count / count for player in range(count)]
@@ -58,7 +59,7 @@ def turns_to_come(state: State) -> list[float]:
 
 
 def _runs_out(begin: float, figures: int) -> float:
-    """When a player whose next turn begins then will start one without figures."""
+    """When a player whose next turn begins at this time will start one without figures."""
     if not figures:
         return begin
     return begin + TURNS_WITH_LAST_FIGURE + TURNS_A_FIGURE * (figures - 1)

@@ -10,14 +10,14 @@ from ...assets import resource
 from .network import Network
 from .weights_files import load_network, load_prefilter
 
-# For these numbers of players a prefilter saves much time, and changes no more decisions than
+# With these numbers of players a prefilter saves much time and changes no more decisions than
 # another seed does (docs/training.md).
 PREFILTERED = (2, 4, 5)
 
 
 @cache
 def hard_network(players: int) -> Network:
-    """The network hard plays by."""
+    """The network that hard plays by."""
     return load_network(resource(f"ai/evaluation-{players}.npz")).astype(np.float64)
 
 

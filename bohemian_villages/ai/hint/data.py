@@ -15,7 +15,7 @@ HARD, EXPERT = "hard", "expert"
 
 
 def percent(share: float) -> int:
-    """A chance in whole percents; only what is sure is 0 or 100."""
+    """A chance in whole percents; only certainty shows as 0 or 100."""
     if 0 < share < 1:
         return min(max(round(100 * share), 1), 99)
     return round(100 * share)
@@ -49,24 +49,24 @@ class Topic(Enum):
 
 @frozen
 class Reason:
-    """Something that speaks for a turn or against it."""
+    """An argument for or against a turn."""
 
     topic: Topic
     player: int
-    """Whom it concerns."""
+    """The player it concerns."""
     amount: int = 0
     """Coins: at once, each turn or at the end, depending on the topic."""
     count: int = 0
     """How many there are now, or how many are missing, depending on the topic."""
     building: int = NO_BUILDING
     other: int = NO_PLAYER
-    """Another player who is involved."""
+    """Another player involved, if any."""
     weight: float = 0.0
     """In coins; negative if it speaks against the turn."""
 
     @property
     def gist(self) -> tuple[object, ...]:
-        """Equal for the same reason in another turn."""
+        """A key that is equal for the same reason in another turn."""
         return (self.topic, self.player, self.amount, self.count, self.other)
 
 
@@ -79,10 +79,11 @@ class Suggestion:
     reasons: tuple[Reason, ...] = ()
     """For and against it, the decisive ones first."""
     forgone: Reason | None = None
-    """The best reason for the turn it is compared with that this one lacks."""
+    """The best reason for the compared turn that this one lacks."""
     compared_with: int = 0
-    """The place of that turn. All are compared with the first suggestion, which is compared with
-    the next or, if it is a reroll, with the next that plays the dice as they lie."""
+    """The index of the suggestion it is compared with. All are compared with the first; the first
+    with the next or, if it is a reroll, with the next that plays the dice as they lie.
+    """
 
 
 @frozen
@@ -91,13 +92,32 @@ class Hint:
 
     player: int
     evaluation: Evaluation
-    """Of the best suggestion, or of the position while dice are due."""
+    """Of the best suggestion, or of the position while a roll is due."""
     suggestions: tuple[Suggestion, ...] = ()
-    """Best first; none while dice are due."""
+    """Best first; empty while a roll is due."""
     level: str = HARD
-    """The level of the player who would decide like this."""
+    """The level whose player would decide like this."""
 
     @property
     def rival(self) -> int:
         """The rival with the highest expected score."""
         return self.evaluation.rival(self.player)
+
+
+@frozen
+class Explanation:
+    """A turn that was played, among those that were possible."""
+
+    hint: Hint
+    place: int
+    """The index of the turn that was played among the suggestions."""
+
+    @property
+    def played(self) -> Suggestion:
+        """The turn that was played."""
+        return self.hint.suggestions[self.place]
+
+    @property
+    def best(self) -> Suggestion:
+        """The best turn."""
+        return self.hint.suggestions[0]

@@ -20,11 +20,11 @@ class Exposure:
 
     building: int
     rival: int
-    """Who may do it first."""
+    """The first player who may do it."""
     chance: float
     """The chance that a rival's dice reach the building before the player's next turn."""
     loss: int
-    """In coins: of the present score, and of the income to come."""
+    """In coins: present score and income to come."""
 
 
 def exposures(after: State, buildings: Iterable[int], rest: RestOfGame) -> list[Exposure]:

@@ -17,33 +17,34 @@ MOST_REASONS = 5
 
 
 def hints(state: State, network: Network, luck: int) -> Iterator[Hint]:
-    """A quick hint, then one that looks ahead; `luck` seeds its dice."""
+    """A quick hint, then one that looks ahead; `luck` seeds the dice of the latter."""
     if state.is_over or state.awaits_roll:
         yield chances_only(state, network)
         return
     options = promising_options(state, network)
-    yield _hint(state, options, HARD)
+    yield hint_of(state, options, HARD)
     if len(options) > 1:
-        yield _hint(state, look_ahead(state, options, network, random.Random(luck)), EXPERT)
+        yield hint_of(state, look_ahead(state, options, network, random.Random(luck)), EXPERT)
 
 
 def chances_only(state: State, network: Network) -> Hint:
-    """A hint without suggestions."""
+    """A hint without suggestions, for a position in which no decision is due."""
     return Hint(state.player, evaluate_state(state, network))
 
 
-def _hint(state: State, ranked: Sequence[Option], level: str) -> Hint:
-    options = _as_read(ranked, state.player)
+def hint_of(state: State, ranked: Sequence[Option], level: str) -> Hint:
+    """The hint that suggests these options."""
+    options = _sorted_by_shown_chance(ranked, state.player)
     found = [reasons(state, each.actions) for each in options]
     suggestions = tuple(_suggestion(place, options, found) for place in range(len(options)))
     return Hint(state.player, suggestions[0].evaluation, suggestions, level)
 
 
-def _as_read(ranked: Sequence[Option], player: int) -> list[Option]:
-    """Those first that show the higher chance to win.
+def _sorted_by_shown_chance(ranked: Sequence[Option], player: int) -> list[Option]:
+    """The options, highest shown chance to win first.
 
-    Options are ranked by chance and coins together; with more coins, one may stand before another
-    that wins a little oftener. Nobody who reads the percents would understand that.
+    They are ranked by chance and coins together, so one with more coins may precede another that
+    wins slightly more often. Beside the percentages that would look like a mistake.
     """
     return sorted(ranked, key=lambda option: -percent(option.chances[player]))
 
@@ -63,7 +64,7 @@ def _suggestion(
 
 
 def _compared_with(place: int, options: Sequence[Option]) -> int:
-    """The place of the option that another one is compared with."""
+    """The index of the option that another one is compared with."""
     if place:
         return 0
     # A reroll is compared with what the dice allow as they lie.

@@ -1,4 +1,4 @@
-"""Reasons: what a turn brings and costs, as data, read off the position it leads to.
+"""Reasons: what a turn brings and costs, as data, derived from the position it leads to.
 
 Every reason has a weight in coins, from the view of the player whose turn it is: gains count for
 the turn, costs and gifts to others against it.
@@ -47,7 +47,7 @@ def reasons(state: State, actions: Sequence[Decision]) -> list[Reason]:
 
 
 def deciding(own: Sequence[Reason], compared: Sequence[Reason]) -> list[Reason]:
-    """The turn's own reasons, those first that the compared turn lacks."""
+    """The turn's own reasons, with those that the compared turn lacks first."""
     shared = {reason.gist for reason in compared}
     return sorted(own, key=lambda reason: reason.gist in shared)
 
@@ -99,14 +99,14 @@ class _TurnReasons:
         yield from self._rerolls()
 
     def _good(self, player: int, coins: float) -> float:
-        """What somebody's gain weighs for the player whose turn it is."""
+        """The weight of a gain for the player whose turn it is; negative if a rival gains."""
         return coins if player == self.me else -coins / len(self.rivals)
 
     def _of(self, kind: type) -> list[Event]:
         return [event for event in self.events if isinstance(event, kind)]
 
     def _coins(self) -> Iterator[Reason]:
-        """What the bank pays at once."""
+        """Coins paid at once."""
         topics = {Kind.FARM: Topic.FARM, Kind.MANOR: Topic.MANOR}
         for event in self._of(CoinsPaid):
             assert isinstance(event, CoinsPaid)
@@ -121,7 +121,7 @@ class _TurnReasons:
             )
 
     def _parts(self) -> Iterator[Reason]:
-        """Shops and churches, as they would score now."""
+        """Shops and churches, by their present score."""
         before, after = score(self.before), score(self.after)
         for player in range(self.after.players):
             shops = after[player].shops - before[player].shops
@@ -223,7 +223,7 @@ class _TurnReasons:
             yield Reason(Topic.TILE, self.me, weight=TILE_VALUE)
 
     def _returned(self) -> Iterator[Reason]:
-        """Figures that go back into somebody's hand."""
+        """Figures that return to their owners' hands."""
         for player in range(self.after.players):
             back = [e for e in self._of(FigureReturned) if e[0] == player]
             if not back:

@@ -1,1 +1,1 @@
-"""Measuring and making players: arena, benchmark, simulation, training. No play needs it."""
+"""Measuring and making players: arena, benchmark, simulation, training. Not needed for play."""

@@ -9,6 +9,9 @@ the x(d), and its 95 % interval is
 
 cut off at 0 and 1. Deals are counted, not games, because the games of one deal are correlated. A
 single deal says nothing about the spread: its interval is from 0 to 1.
+
+With luck taken out, x(d) is the mean of share minus luck. Luck is 0 on average however good the
+evaluation is that tells it, so the mean says the same, but it takes fewer deals to say it exactly.
 """
 
 from __future__ import annotations
@@ -19,9 +22,10 @@ from statistics import fmean, stdev
 
 from attrs import frozen
 
+from ...ai_turns import ThinkingTime
 from ...engine.scoring import score
-from ...play.match import ThinkingTime
 from ..players.bot_seat import LostSeat
+from ..review.luck import luck_of_game
 from .game_runner import GameRunner
 from .simulation import share_of_win
 
@@ -30,13 +34,15 @@ NORMAL_95 = 1.96
 
 @frozen
 class GameOfDeal:
-    """How a game of a deal went, by entrant. An unfinished game counts as it stands."""
+    """The result of a game of a deal, by entrant. An unfinished game counts as it stands."""
 
     shares: tuple[float, ...]
     margins: tuple[int, ...]
     thinking: tuple[ThinkingTime, ...]
     is_over: bool
     lost_seats: tuple[LostSeat, ...]
+    luck: tuple[float, ...] = ()
+    """What the dice gave, in wins; empty if nobody asked."""
 
 
 @frozen
@@ -50,10 +56,23 @@ class DealResult:
         """A player's share of the win, the mean over the rotations."""
         return fmean(game.shares[entrant] for game in self.games)
 
+    def share_without_luck(self, entrant: int) -> float:
+        """The same, less the luck the player had."""
+        return fmean(game.shares[entrant] - game.luck[entrant] for game in self.games)
+
+
+@frozen
+class Measured:
+    """A share of wins, and its interval."""
+
+    wins: float
+    low: float
+    high: float
+
 
 @frozen
 class Strength:
-    """How a player did; wins as a share of 1."""
+    """A player's results; wins as a share of 1."""
 
     wins: float
     low: float
@@ -62,47 +81,60 @@ class Strength:
     """The mean lead over the best rival, in coins."""
     seconds: float
     """The mean time for a decision."""
+    without_luck: Measured | None = None
+    """The wins with the luck of the dice taken out, if that was asked for."""
 
 
-def play_deal(runner: GameRunner, seed: str) -> DealResult:
+def play_deal(runner: GameRunner, seed: str, *, with_luck: bool = False) -> DealResult:
     """Play a deal once for every rotation of the seats."""
     entrants = range(len(runner.entrants))
     orders = [[(seat + rotation) % len(entrants) for seat in entrants] for rotation in entrants]
-    return DealResult(seed, tuple(_play(runner, seed, order) for order in orders))
+    games = (_play(runner, seed, order, with_luck=with_luck) for order in orders)
+    return DealResult(seed, tuple(games))
 
 
-def _play(runner: GameRunner, seed: str, order: Sequence[int]) -> GameOfDeal:
+def _play(runner: GameRunner, seed: str, order: Sequence[int], *, with_luck: bool) -> GameOfDeal:
     played = runner.play(seed, order)
     totals = [part.total for part in score(played.game.state)]
     best = [seat for seat, total in enumerate(totals) if total == max(totals)]
     seats = [order.index(entrant) for entrant in range(len(order))]
+    luck = luck_of_game(played.game) if with_luck else ()
     return GameOfDeal(
         shares=tuple(share_of_win(best, seat) for seat in seats),
         margins=tuple(_margin(totals, seat) for seat in seats),
         thinking=tuple(played.thinking[seat] for seat in seats),
         is_over=played.game.state.is_over,
         lost_seats=played.lost_seats,
+        luck=tuple(luck[seat] for seat in seats) if luck else (),
     )
 
 
 def _margin(totals: Sequence[int], seat: int) -> int:
-    """How far a seat is ahead of its best rival, or behind."""
+    """A seat's lead over its best rival, negative if it is behind."""
     return totals[seat] - max(total for rival, total in enumerate(totals) if rival != seat)
 
 
 def strength(deals: Sequence[DealResult], entrant: int) -> Strength:
-    """How a player did in these deals, of which there must be at least one."""
+    """A player's results in these deals, of which there must be at least one."""
     games = [game for deal in deals for game in deal.games]
     decisions = sum(game.thinking[entrant].decisions for game in games)
     shares = [deal.share(entrant) for deal in deals]
     low, high = interval(shares)
+    without_luck = [deal.share_without_luck(entrant) for deal in deals if deal.games[0].luck]
     return Strength(
         wins=fmean(shares),
         low=low,
         high=high,
         margin=fmean(game.margins[entrant] for game in games),
         seconds=sum(game.thinking[entrant].seconds for game in games) / max(decisions, 1),
+        without_luck=_measured(without_luck) if without_luck else None,
     )
+
+
+def _measured(shares: Sequence[float]) -> Measured:
+    """A mean that may lie beyond 0 or 1, where somebody lost with more than a win of luck."""
+    mean, (low, high) = fmean(shares), interval(shares)
+    return Measured(mean, min(low, mean), max(high, mean))
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:

@@ -15,6 +15,7 @@ from typing import Protocol, TypeVar
 
 from attrs import frozen
 
+from ...ai_turns import ThinkingTime
 from ...engine.actions import Action, all_rolls
 from ...engine.game import Game, Step
 from ...engine.moves import legal_actions
@@ -22,7 +23,7 @@ from ...engine.rules import apply
 from ...engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
 from ...engine.state import State
 from ...engine.village_set import VillageSet
-from ...play.match import ThinkingTime, play_on
+from ...play.match import play_on
 from ..levels import LEVELS, make_player
 
 MOST_ROUNDS = 20
@@ -37,7 +38,7 @@ Item = TypeVar("Item")
 
 @frozen
 class Slice:
-    """What was done in a slice of time."""
+    """What was done in one slice of time."""
 
     actions: int
     games: int
@@ -110,7 +111,7 @@ class Playouts(WholeGames):
         self._rng = random.Random(0)
 
     def play(self) -> int:
-        """Play a game at random."""
+        """Play one random game."""
         state, actions = next(self._setups).initial_state(), 0
         while state.ending is None:
             state, _events = apply(state, random_action(state, self._rng))
@@ -119,14 +120,14 @@ class Playouts(WholeGames):
 
 
 def random_action(state: State, rng: random.Random) -> Action:
-    """Any roll if dice are due, else any decision."""
+    """A random roll if dice are due, else a random decision."""
     if state.due_dice:
         return pick(all_rolls(len(state.due_dice)), rng)
     return pick(legal_actions(state), rng)
 
 
 def pick(items: Sequence[Item], rng: random.Random) -> Item:
-    """Any of the items; faster than `choice`, and unfair only in the last digit."""
+    """A random item; faster than `choice`, and unfair only in the last digit."""
     return items[int(rng.random() * len(items))]
 
 

@@ -1,4 +1,8 @@
-"""Entrants: who takes part in a run, parsed from text such as `hard,easy,bot:COMMAND`."""
+"""Entrants: the players of a run, parsed from text such as `hard,bot:COMMAND`.
+
+Besides levels there are players of any strength and taste, for measuring them:
+`strength:1350+kicks`.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +15,13 @@ from enum import Enum, auto
 from attrs import frozen
 
 from ...engine.setup import LEAST_PLAYERS, MOST_PLAYERS
-from ..levels import LEVELS
+from ...play.opponents import parse_opponent
+from ..levels import is_known
 
 BOT = "bot"
 BOT_PREFIX = "bot:"
 
-# A quoted comma belongs to a bot's command. On Windows a backslash quotes nothing, it separates
+# A quoted comma belongs to a bot's command. On Windows a backslash does not quote, it separates
 # folders.
 _QUOTING = r"""(?:[^,'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")*"""
 _QUOTING_ON_WINDOWS = r"""(?:[^,'"]|'[^']*'|"[^"]*")*"""
@@ -42,17 +47,17 @@ class EntrantError(ValueError):
 
 @frozen
 class Entrant:
-    """A level of the program, or a bot with the command that starts it."""
+    """A player of the program, or a bot with the command that starts it."""
 
     text: str
     """As the user wrote it."""
     level: str
-    """The level's name, or `BOT`."""
+    """The level's name, or another description of an opponent, or `BOT`."""
     command: tuple[str, ...] = ()
 
     @property
     def is_bot(self) -> bool:
-        """Whether another program decides."""
+        """Whether an external program decides."""
         return self.level == BOT
 
 
@@ -74,7 +79,7 @@ def _split(text: str) -> list[str]:
 def _parse_entrant(text: str) -> Entrant:
     if text.startswith(BOT_PREFIX):
         return Entrant(text, BOT, _split_command(text.removeprefix(BOT_PREFIX), text))
-    if text not in LEVELS:
+    if not is_known(parse_opponent(text)):
         raise EntrantError(EntrantFault.UNKNOWN_PLAYER, text)
     return Entrant(text, text)
 

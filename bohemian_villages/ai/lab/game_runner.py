@@ -1,4 +1,4 @@
-"""Playing the games of a run: with whom, on which villages, and how long everybody thought."""
+"""Playing the games of a run: with which players, on which villages, timing their decisions."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from ...ai_turns import ThinkingTime
 from ...engine import setup
 from ...engine.game import Game
 from ...engine.village_set import VillageSet
 from ...play.ai_player import AiPlayer
-from ...play.match import ThinkingTime, play_on
+from ...play.match import play_on
 from ...records.bounds import LONGEST_NAME
 from ..levels import make_player
 from ..players.bot_seat import BotSeat, LostSeat
@@ -20,7 +21,7 @@ from .entrants import Entrant, numbered
 
 @frozen
 class Lineup:
-    """Who plays a run, and on which villages."""
+    """The players of a run, and its villages."""
 
     entrants: tuple[Entrant, ...]
     villages: VillageSet
@@ -59,7 +60,7 @@ class GameRunner:
             bot.start()
 
     def quit(self) -> None:
-        """The last game is over: tell the bots to quit."""
+        """Tell the bots to quit, after the last game."""
         for bot in self.bots.values():
             bot.quit()
 
@@ -85,7 +86,7 @@ class GameRunner:
         return PlayedGame(game, thinking, tuple(seat.lost for seat in bot_seats if seat.lost))
 
     def _player(self, entrant: int) -> AiPlayer:
-        """A new player, so that no game depends on those played before it."""
+        """A new player for each game, so that no game depends on earlier ones."""
         bot = self.bots.get(entrant)
         return BotSeat(bot, entrant) if bot else make_player(self.entrants[entrant].level)
 
@@ -104,7 +105,7 @@ class GameRunner:
 
 
 def _usable(name: str) -> str:
-    """The name a bot gave itself, made fit for a record."""
+    """A bot's own name for itself, made fit for a record."""
     # Leave room for the number of a second bot of that name.
     longest = LONGEST_NAME - len(" 2")
     return "".join(filter(str.isprintable, name)).strip()[:longest]

@@ -1,4 +1,4 @@
-"""Holding back Ctrl-C while something must not be left half done."""
+"""Holding back Ctrl-C where something must not be left half done."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ class _Rolled:
 
 @define(eq=False)
 class _Tiles:
-    """The games in which a special action tile could be spent, and what that would bring."""
+    """The games in which a special action tile could be spent, and the value of doing so."""
 
     rows: Array
     spent: Positions
@@ -165,7 +165,7 @@ class SelfPlay:
         return np.concatenate([found.values[:, :1], found.chances, found.scores], 1)
 
     def _roll(self, positions: Positions) -> _Rolled:
-        """Roll in all games; a special action tile is spent where that is best."""
+        """Roll in all games; special action tiles are spent where that is best."""
         every, rolls = np.arange(len(positions)), self._rolls(len(positions))
         found, tiles = self._best(positions, rolls), self._tiles(positions)
         estimates = estimate_roll_values(positions, self._columns)
@@ -189,7 +189,7 @@ class SelfPlay:
         return _Tiles(rows, spent, estimates, mean_after_reroll(estimates))
 
     def _spend(self, tiles: _Tiles, rolled: _Rolled) -> None:
-        """Roll again where that is better than the dice as they lie."""
+        """Roll again where that is better than playing the dice as they lie."""
         kept = _kept(tiles, rolled)
         spending = np.flatnonzero(kept >= 0)
         rows, kept, spent = tiles.rows[spending], kept[spending], tiles.spent.take(spending)
@@ -214,7 +214,7 @@ class SelfPlay:
         return np.array(rolls, np.intp)
 
     def _explore(self, rolled: _Rolled, turn: int) -> tuple[Positions, Array]:
-        """Where the best turns lead, a few of them replaced by random ones, and the columns."""
+        """The positions after the best turns, some replaced by random ones, and the columns."""
         opening = turn < 2 * self._network.players
         settings = self._settings
         rate = settings.random_opening if opening else settings.random_turns
@@ -244,7 +244,7 @@ def _evaluation(columns: Array) -> BatchEvaluation:
 
 
 def _seated(evaluation: BatchEvaluation, turn: int) -> BatchEvaluation:
-    """With everybody in the seat of the start."""
+    """The evaluation with everybody in the seat they had at the start."""
     return BatchEvaluation(
         np.roll(evaluation.chances, turn, 1), np.roll(evaluation.scores, turn, 1)
     )
@@ -253,7 +253,7 @@ def _seated(evaluation: BatchEvaluation, turn: int) -> BatchEvaluation:
 def _note_ends(
     positions: Positions, ended: Array, numbers: Array, turn: int, chances: Array, scores: Array
 ) -> None:
-    """Note how games ended, with everybody in the seat of the start."""
+    """Store the results of games that ended, with everybody in the seat they had at the start."""
     rows = np.flatnonzero(ended)
     if len(rows):
         total = count(positions.take(rows)).total.T
@@ -262,13 +262,13 @@ def _note_ends(
 
 
 def _lessons(steps: list[_Step], chances: Array, scores: Array, trace: float) -> Lessons:
-    """The lessons of all steps, worked out from the end of the games back to their start."""
+    """The lessons of all steps, computed from the end of the games back to their start."""
     wanted_chances, wanted_scores = chances.copy(), scores.copy()
     targets = []
     for turn, step in reversed(list(enumerate(steps))):
         games = step.games
         targets.append([np.roll(each[games], -turn, 1) for each in (wanted_chances, wanted_scores)])
-        # What came of a random turn says nothing about the positions before it.
+        # The result of a random turn says nothing about the positions before it.
         random = (step.best.scores != step.played.scores).any(1)[:, None]
         weight = np.where(random, 0.0, trace)
         for wanted, best, luck in (

@@ -17,7 +17,7 @@ SEED_BYTES = 16
 
 
 def new_seed() -> str:
-    """A seed drawn by the program."""
+    """A new random seed."""
     return secrets.token_hex(SEED_BYTES)
 
 
@@ -37,7 +37,7 @@ class GameTask:
 
 @frozen
 class GameResult:
-    """How a game went, by seat. It is not over if it came to the most turns allowed."""
+    """The result of a game, by seat. It is not over if it reached the limit of turns."""
 
     seed: str
     turns: int

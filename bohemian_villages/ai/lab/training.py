@@ -33,22 +33,22 @@ from ..evaluation.network import (
     softmax,
 )
 from ..evaluation.positions import Array
-from ..players.hard import HardPlayer
-from ..players.medium import MediumPlayer
+from ..levels import make_player
+from ..players.limited import LimitedPlayer
 from .game_runner import GameRunner
 from .reshaping import adapted, widened
 from .self_play import Lessons, SelfPlay, SelfPlaySettings
 from .simulation import share_of_win
 
 BATCH = 512
-# How often a lesson is learned altogether, and for how many iterations it is remembered.
+# How often a lesson is learned altogether, and for how many iterations it is kept.
 REPEATS = 6
 REMEMBERED = 10
 # Games on a board, by number of players: with more players a game takes longer and teaches more.
 GAMES = {2: 96, 3: 80, 4: 64, 5: 48}
-# How much an error of the scores counts, compared with one of the chances.
+# How much an error of the scores counts, compared with an error of the chances.
 SCORE_WEIGHT = 0.3
-# The step size, what part of it is left after a whole run, and the last part of the run, over which
+# The step size, the fraction of it left after a whole run, and the last part of the run, over which
 # it falls to zero.
 STEP, LEFT, SETTLING = 2e-3, 0.1, 0.25
 # Smaller steps for a network that was already trained for as many players.
@@ -79,7 +79,7 @@ class Plan:
 
 @define(eq=False)
 class TrainingProgress:
-    """How far a training run has come: everything it needs to go on."""
+    """The state of a training run: everything needed to go on with it."""
 
     network: Network
     adam: Adam
@@ -91,7 +91,7 @@ class TrainingProgress:
 
 
 def begin(plan: Plan, model: Network | None = None) -> TrainingProgress:
-    """Before the first iteration; a model is a trained network to start from."""
+    """The state before the first iteration, starting from a trained model if one is given."""
     rng = plan.rng("network")
     if model:
         network = widened(adapted(model, plan.players), HIDDEN[plan.players], rng)
@@ -143,8 +143,8 @@ def check(runner: GameRunner, task: CheckTask) -> float:
     network = task.network.astype(np.float64)
     shares = []
     for own in range(players):
-        seats: list[AiPlayer] = [MediumPlayer() for _ in range(players)]
-        seats[own] = HardPlayer(network)
+        seats: list[AiPlayer] = [make_player("medium") for _ in range(players)]
+        seats[own] = LimitedPlayer(network=network)
         best = winners(score(play_game(setup, seats).state))
         shares.append(share_of_win(best, own))
     return fmean(shares)
@@ -160,7 +160,7 @@ def work(runner: GameRunner, task: BoardTask | CheckTask) -> Lessons | float:
 
 @frozen
 class Losses:
-    """How far off the network was, as the root of the mean square."""
+    """The network's errors, as root mean squares."""
 
     chances: float
     score: float

@@ -148,14 +148,14 @@ def _give(
 
 
 def _with_news(at_work: Iterable[Connection]) -> list[Connection]:
-    """Wait for workers that have something to say."""
+    """The workers with messages to read; waits until there are any."""
     while True:
         if ready := connection.wait(list(at_work), WAIT):
             return [pipe for pipe in ready if isinstance(pipe, Connection)]
 
 
 def _work(pipe: Connection, lineup: Lineup, work: Callable[[GameRunner, Task], Result]) -> None:
-    """The main function of a worker."""
+    """The main function of a worker process."""
     _set_signals()
     runner = GameRunner(lineup)
     todo: SimpleQueue[tuple[Task] | None] = SimpleQueue()

@@ -1,1 +1,1 @@
-"""AI players: one module for each level from random to expert, and bots."""
+"""AI players: random, limited (any strength below expert), expert, and bots."""

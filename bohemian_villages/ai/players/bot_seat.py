@@ -1,4 +1,4 @@
-"""A bot's seat in one game: what the bot is told, and who replaces it when it fails."""
+"""A bot's seat in one game: what the bot is sent, and its replacement when it fails."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .random_player import RandomPlayer
 
 @frozen
 class LostSeat:
-    """A seat that `random` took over for the rest of a game, because its bot failed."""
+    """A seat that a random player took over for the rest of a game, because its bot failed."""
 
     entrant: int
     turn: int
@@ -28,7 +28,7 @@ class LostSeat:
 
 
 class BotSeat:
-    """Asks the bot while it answers, then plays at random."""
+    """Asks the bot until it fails, then plays at random."""
 
     def __init__(self, bot: Bot, entrant: int) -> None:
         self.bot = bot
@@ -38,7 +38,7 @@ class BotSeat:
         self._substitute = RandomPlayer()
 
     def get_ready(self) -> None:
-        """Wait for the bot; afterwards it has a name, if it gave one."""
+        """Wait for the bot to start; if it gave a name, it is known from then on."""
         try:
             self.bot.get_ready()
         except BotStartError:
@@ -65,7 +65,7 @@ class BotSeat:
         return actions[self.bot.choose(state.player, self._record(), legal)]
 
     def _record(self) -> dict[str, Any]:
-        """The game without its seed, because the same deal may be played again."""
+        """The record of the game without its seed, because the same deal may be played again."""
         assert self._game
         return to_document(self._game, secret=True)
 
@@ -81,6 +81,6 @@ class BotSeat:
 
 
 def _told(action: Decision) -> Move | Reroll | EndTurn:
-    """The action as it is written in records; collecting income is never a bot's choice."""
+    """The action as the protocol has it; collecting income is never a bot's choice."""
     assert not isinstance(action, CollectIncome)
     return action

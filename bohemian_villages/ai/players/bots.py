@@ -1,9 +1,9 @@
 """Bots: external programs that decide, talking JSON over their standard streams.
 
-Whatever a bot does, nobody waits for it longer than the timeout, and it leaves no process behind:
-it runs in its own session, which is killed as a whole. On Linux this includes processes that left
-the session (`stray_processes`); on macOS those survive. On Windows the process tree is killed,
-except for processes whose parent has already exited.
+No bot can make the program wait longer than the timeout, and none leaves a process behind: it runs
+in its own session, which is killed as a whole. On Linux this includes processes that left the
+session (`stray_processes`); on macOS those survive. On Windows the process tree is killed, except
+for processes whose parent has already exited.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class BotStartError(Exception):
 
 
 class Bot:
-    """A program that decides. After a failure it is started anew when it is next needed."""
+    """An external program that decides. After a failure it is restarted when it is next needed."""
 
     def __init__(self, command: Sequence[str], timeout: float = TIMEOUT) -> None:
         self.command = list(command)
@@ -82,7 +82,7 @@ class Bot:
         self._channel.ask({"type": "hello", "protocol": PROTOCOL})
 
     def get_ready(self) -> None:
-        """Wait until the bot has answered the greeting."""
+        """Wait for the bot's answer to the greeting."""
         self.start()
         if not self._is_ready:
             answer = self._receive()
@@ -118,7 +118,7 @@ class Bot:
             raise BotError(BotFault.NONSENSE, _quotable(answer)) from None
 
     def quit(self) -> None:
-        """Tell the bot to exit, and make sure that it does."""
+        """Tell the bot to exit, and kill it if it does not."""
         process, channel = self._process, self._channel
         if process and channel:
             channel.tell({"type": "quit"})
@@ -155,7 +155,8 @@ def _start(command: list[str], mark: str) -> subprocess.Popen[bytes]:
             stdout=subprocess.PIPE,
             bufsize=0,
             env=stray_processes.marked_environment(mark),
-            # Ctrl-C at the terminal is for us alone; we end the bot and whatever it started.
+            # Ctrl-C at the terminal is for this program only; it ends the bot and its processes
+            # itself.
             start_new_session=True,
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )

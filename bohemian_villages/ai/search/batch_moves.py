@@ -1,17 +1,21 @@
-"""The moves of many positions at once: which ones are legal, and what each does."""
+"""The moves of many positions at once: which are legal, and what each does.
+
+The rules of `engine.moves` and `engine.rules` once more, for arrays.
+"""
 
 from __future__ import annotations
 
 import numpy as np
 
-from ...engine.board import SHOPS, TOTALS, Kind
-from ...engine.moves import KICKED_ALWAYS
+from ...engine.board import TOTALS, Kind
+from ...engine.moves import ALWAYS_KICKABLE, KICKABLE_IF_NONE_HELD
 from ...engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN
 from ...engine.state import NO_PLAYER
 from ..evaluation.positions import Array, Positions
 
-_ALWAYS = np.isin(np.arange(TOTALS), list(KICKED_ALWAYS))
-_SHOP = np.isin(np.arange(TOTALS), list(SHOPS))
+# At total: the rule of kicking out, as in `engine.moves`.
+_ALWAYS = np.isin(np.arange(TOTALS), list(ALWAYS_KICKABLE))
+_IF_NONE_HELD = np.isin(np.arange(TOTALS), list(KICKABLE_IF_NONE_HELD))
 
 
 def legal_moves(positions: Positions) -> Array:
@@ -19,7 +23,7 @@ def legal_moves(positions: Positions) -> Array:
     kinds, owners = positions.layout.kind, positions.owners
     free, own = owners < 0, owners == 0
     some_free = _by_kind(positions, free)
-    kicks = _ALWAYS | (_SHOP & ~_by_kind(positions, own))
+    kicks = _ALWAYS | (_IF_NONE_HELD & ~_by_kind(positions, own))
     legal = np.empty((len(positions), len(kinds) + 2), bool)
     legal[:, :-2] = np.where(some_free[:, kinds], free, kicks[:, kinds] & (owners > 0))
     legal[:, :-2] &= positions.figures[:, :1] > 0
@@ -36,7 +40,7 @@ def _by_kind(positions: Positions, marked: Array) -> Array:
 
 
 def play(positions: Positions, rows: Array, moves: Array) -> Positions:
-    """The positions after legal moves: each move is made from the row beside it."""
+    """The positions after legal moves; `moves[i]` is made in row `rows[i]`."""
     new = positions.take(rows)
     buildings = new.layout.buildings
     placing = np.flatnonzero(moves < buildings)

@@ -1,4 +1,4 @@
-"""The whole turns of many positions at once, without rerolls."""
+"""All whole turns of many positions at once, without rerolls."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .batch_moves import legal_moves, play
 from .rolls import PAIR_ALLOWED, SINGLE_ALLOWED
 
 NO_MOVE = -1
-# With less in the bank one move may end the game before the other, so their order matters.
+# With less in the bank the first move may end the game, so the order of two moves matters.
 LOW_BANK = 60
 
 
@@ -22,7 +22,7 @@ class BatchTurns:
     rows: Array
     first: Array
     second: Array
-    """`NO_MOVE` if the turn ends after one move; if it is a pass, `first` is `NO_MOVE`, too."""
+    """`NO_MOVE` if the turn ends after one move; for a pass, `first` is `NO_MOVE`, too."""
     after: Positions
 
     def take(self, which: Array) -> BatchTurns:
@@ -76,7 +76,7 @@ def _turns(positions: Positions, single: Array, pair: Array) -> BatchTurns:
 def _order_needed(
     positions: Positions, legal: Array, rows: Array, first: Array, after: Positions
 ) -> Array:
-    """At first move and second: whether the other order may not lead to the same position."""
+    """At first move and second: whether the other order may lead to another position."""
     ascending = first[:, None] < np.arange(legal.shape[1])
     only_then = ~legal[rows]
     low = (positions.bank[rows] < LOW_BANK)[:, None]

@@ -1,4 +1,4 @@
-"""Looking ahead: the most promising options, evaluated again after the rivals' answers.
+"""Looking ahead: the most promising options, evaluated again after the rivals' replies.
 
 The best options are followed through the next player's turn, the closest of those through a whole
 round (`next_turns`), always with the same dice for all of them.
@@ -26,7 +26,7 @@ MOST_REROLLS = 3
 
 @frozen
 class Effort:
-    """How far to look; this bounds the work, not the time."""
+    """How far to look ahead; this bounds the work, not the time."""
 
     candidates: int = 8
     """How many options are followed through the next player's turn."""
@@ -38,8 +38,9 @@ class Effort:
     samples: int = 24
     """How many rolls of the next player are followed through a round."""
     most_evaluated: int = 80_000
-    """How many positions are evaluated for that, roughly; where turns are many, fewer rolls are
-    followed."""
+    """Roughly how many positions are evaluated for that; where turns are many, fewer rolls are
+    followed.
+    """
 
 
 # Positions of larger tables take longer to evaluate; with four and five players a fourth deep
@@ -54,7 +55,12 @@ EFFORTS = {
 
 def promising_options(state: State, network: Network) -> list[Option]:
     """The options worth looking ahead for, best first."""
-    ranked = _distinct(rank_options(list_options(state, network), state.player))
+    return most_promising(list_options(state, network), state.player)
+
+
+def most_promising(options: list[Option], player: int) -> list[Option]:
+    """Those of all options that are worth looking ahead for, best first."""
+    ranked = _distinct(rank_options(options, player))
     rerolls = [each for each in ranked if each.is_reroll]
     too_many = {each.actions for each in rerolls[MOST_REROLLS:]}
     return [each for each in ranked if each.actions not in too_many][:MOST_OPTIONS]
@@ -110,9 +116,9 @@ def _candidates(ranked: list[Option], player: int, most: int, behind: float) -> 
 def _corrected(
     ranked: list[Option], followed: list[Option], found: Array, player: int
 ) -> list[Option]:
-    """All options, ranked by what was found for some of them, that player's columns first."""
+    """All options, corrected by the columns found for some; those start with that player."""
     seats = np.roll(found.reshape(len(followed), 3, -1), player, 2)
-    # The change is from the option's present values, which an earlier look may have changed.
+    # The change is relative to the option's present values, which an earlier pass may have changed.
     changes = seats - np.array([_columns(each) for each in followed])
     by_option = {each.actions: change for each, change in zip(followed, changes, strict=True)}
     mean = changes.mean(0)

@@ -1,8 +1,8 @@
 """The value of positions after the turns to come.
 
 The next player's best turn is found for each of the 126 rolls, so the mean over them is exact. Some
-of these rolls, the same for every position, are followed until everybody has had a turn. By how
-much that changes their mean corrects the exact one.
+of these rolls, the same for every position, are followed until everybody has had a turn, and the
+exact mean is corrected by how much that changes the sampled ones.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from .rolls import CHANCES
 
 # Fewer samples tell too little to be worth their time.
 LEAST_SAMPLES = 4
-# How many samples, for each player whose dice are sampled, correct the exact mean by half of what
-# they say; more of them correct it by more.
+# With this many samples for each player whose dice are sampled, half of their correction is
+# applied; with more, a larger part.
 HALF_TRUSTED = 5
-# Stands for the number of a position that is not followed.
+# Marks a position that is not followed.
 NOT_FOLLOWED = -1
 
 
@@ -69,9 +69,9 @@ class NextTurns:
         self.values[self._going] = _previous_seats(mean, self._players)
 
     def further(self, rows: Array, sample: Array, most_evaluated: int) -> Array:
-        """The values of these rows, corrected by the rest of a round after some of the rolls.
+        """The values of these rows, corrected by following some rolls through the rest of a round.
 
-        Only once everybody has had a turn are all players compared at the same point.
+        Only after everybody has had a turn are all players compared at the same point.
         """
         values = self.values[rows]
         followed = np.flatnonzero(np.isin(rows, self._going))
@@ -99,11 +99,11 @@ def _paths(chosen: Array, sample: Array) -> Array:
 
 @define(eq=False)
 class _Paths:
-    """The paths to follow, each once."""
+    """The paths to follow, without repetition."""
 
     different: Array
     back: Array
-    """At row and sample: which of them it is."""
+    """At row and sample: the index of its path."""
 
 
 def _affordable(chosen: Array, sample: Array, most: int) -> tuple[Array, _Paths]:
@@ -123,7 +123,7 @@ def _different(paths: Array) -> _Paths:
 
 
 def _trust(sample: Array) -> float:
-    """What part of the change that these samples show is applied."""
+    """The fraction of the samples' change to apply."""
     turns, count = sample.shape
     # The next player's rolls are spread over all there are, and leave little to chance.
     trust: float = count / (count + HALF_TRUSTED * (turns - 1))
@@ -134,13 +134,13 @@ def _mean_change(after: Positions, paths: _Paths, evaluator: Evaluator) -> Array
     """At row: by how much values change in the rest of a round, the mean over its paths."""
     different = paths.different
     followed = after.take(np.maximum(different[:, 0], 0))
-    change = _after_round(followed, different[:, 1:].T, evaluator) - evaluator(followed)
+    change = values_after_turns(followed, different[:, 1:].T, evaluator) - evaluator(followed)
     change[different[:, 0] == NOT_FOLLOWED] = 0
     mean: Array = change[paths.back].mean(1)
     return mean
 
 
-def _after_round(positions: Positions, rolls: Array, evaluator: Evaluator) -> Array:
+def values_after_turns(positions: Positions, rolls: Array, evaluator: Evaluator) -> Array:
     """The values after turns with these rolls, less their luck, and one more turn.
 
     The last turn is the best one of the player who follows, the mean over all rolls.
@@ -151,7 +151,7 @@ def _after_round(positions: Positions, rolls: Array, evaluator: Evaluator) -> Ar
     going = np.flatnonzero(~positions.decided)
     if len(going):
         turned, now = positions.take(going).next_turn(), rolls[0, going]
-        later = _after_round(_played(turned, now, evaluator), rolls[1:, going], evaluator)
+        later = values_after_turns(_played(turned, now, evaluator), rolls[1:, going], evaluator)
         values[going] = _previous_seats(later - _luck(turned, now, evaluator), positions.players)
     return values
 
@@ -174,6 +174,6 @@ def _luck(positions: Positions, rolls: Array, evaluator: Evaluator) -> Array:
 
 
 def _previous_seats(values: Array, players: int) -> Array:
-    """Values by player, seen again by the player who was number 0 a turn ago."""
+    """Values by player, turned back by one turn: seen by the player who was number 0 before it."""
     shape = (len(values), -1, players)
     return np.roll(values.reshape(shape), 1, 2).reshape(len(values), -1)

@@ -22,9 +22,9 @@ class Option:
     """A way to play on, and what is expected of it, by player."""
 
     actions: tuple[Decision, ...]
-    """The rest of the turn, or what leads to the reroll."""
+    """The rest of the turn, or the actions up to the reroll."""
     values: tuple[float, ...]
-    """What players decide by: the chance to win, plus a little for every coin of lead."""
+    """What decisions are based on: the chance to win, plus a little for every coin of lead."""
     chances: tuple[float, ...]
     scores: tuple[float, ...]
     after: State | None = field(default=None, repr=False)
@@ -80,7 +80,7 @@ def _rerolls(state: State, evaluator: Evaluator) -> list[Option]:
     takes = [move for move in legal_moves(state) if isinstance(move, TakeSpecial)]
     if state.moved or not takes:
         return []
-    # Whichever two dice take the tile, the position is the same; only the dice left differ.
+    # Whichever two dice take the tile, the position is the same; only the remaining dice differ.
     found: dict[tuple[float, ...], Option] = {}
     columns = _columns_of_two(apply(state, takes[0])[0], evaluator)
     for take in takes:
@@ -90,7 +90,7 @@ def _rerolls(state: State, evaluator: Evaluator) -> list[Option]:
 
 
 def _rerolls_of_four(state: State, evaluator: Evaluator) -> list[Option]:
-    """Before the first move."""
+    """Rerolls before the first move."""
     columns = reroll_values(gather([state]), evaluator)[0]
     return [
         make_option(state, (reroll,), columns[KEPT_NUMBER[kept_faces(state, reroll)]])
@@ -106,7 +106,7 @@ def _columns_of_two(state: State, evaluator: Evaluator) -> Array:
 def _rerolls_of_two(
     state: State, before: tuple[Decision, ...], evaluator: Evaluator, columns: Array | None = None
 ) -> list[Option]:
-    """After a move; no move can use a single die that is left."""
+    """Rerolls after a move; no move can use a single die that is left."""
     if len(state.unused) != 2:
         return []
     if columns is None:

@@ -15,9 +15,9 @@ from .batch_moves import legal_moves, play
 from .batch_turns import NO_MOVE
 from .rolls import KEYS_OF_ROLL, TURN_KEYS
 
-# Follows the keys of all turns.
+# Comes after the keys of all turns.
 PASS = TURN_KEYS
-# How many turns of a roll are tried.
+# How many turns are tried for each roll.
 TRIED = 2
 
 
@@ -123,5 +123,5 @@ def _of_pairs(
 
 
 def _better(one: Array, other: Array) -> Array:
-    """Row by row, whichever is better for player 0."""
+    """Row by row, the one that is better for player 0."""
     return np.where(one[:, :1] >= other[:, :1], one, other)

@@ -149,7 +149,7 @@ def mean_after_reroll(values: Array) -> Array:
 
 
 def better_with_reroll(values: Array, rerolls: Array) -> Array:
-    """For every roll, what is better for player 0: to play it, or the best reroll.
+    """For every roll, the better choice for player 0: to play it, or the best reroll.
 
     A player who could only pass must spend the tile; the rare case that this is worse is ignored.
     """

@@ -32,7 +32,7 @@ def number_of(faces: Iterable[int]) -> int:
 
 
 def _uses(pair: Sequence[int]) -> list[int]:
-    """What two dice can be used for."""
+    """The classes of move that two dice can make."""
     doubles = [BISHOP] if pair[0] == pair[1] else []
     return [pair[0] + pair[1], *doubles, SPECIAL]
 
@@ -85,8 +85,8 @@ KEPT_OF_ROLL = padded(
     ]
 )
 
-# The key of a turn is what its moves ask of the dice: first * CLASSES + second. The keys of single
-# moves follow after all of these.
+# The key of a turn combines the classes of its moves: first * CLASSES + second. The keys of single
+# moves come after all of these.
 TURN_KEYS = CLASSES * CLASSES + CLASSES
 # At roll: the keys of the turns it allows, two moves in one order only.
 KEYS_OF_ROLL = padded(

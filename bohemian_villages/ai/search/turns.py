@@ -1,7 +1,7 @@
-"""Whole turns and rerolls: every way to play on from a position, and where it leads.
+"""Whole turns: every way to finish a turn, and the position it leads to.
 
-A whole turn leads to the position before the next player's turn starts: that turn's end check and
-income have not happened yet. A reroll leads to a position in which dice are due.
+The position is the one before the next player's turn starts: its end check and income have not
+happened yet.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...engine.actions import END_TURN, Decision, Reroll
-from ...engine.moves import choices, legal_moves
+from ...engine.moves import legal_moves
 from ...engine.rules import apply
 from ...engine.state import State
 
@@ -49,35 +49,13 @@ def _finish(state: State, actions: tuple[Decision, ...], found: dict[Key, Turn])
         _finish(apply(state, move)[0], (*actions, move), found)
 
 
-def rerolls(state: State) -> list[Turn]:
-    """Every way to spend a special action tile, now or after a move, one for each effect.
-
-    Rerolling a single die that no move can use any more is left out.
-    """
-    found: dict[Key, Turn] = {}
-    _spend(state, (), found)
-    for move in legal_moves(state):
-        _spend(apply(state, move)[0], (move,), found)
-    return list(found.values())
-
-
-def _spend(state: State, actions: tuple[Decision, ...], found: dict[Key, Turn]) -> None:
-    if state.is_over or not state.specials[state.player] or len(state.unused) < 2:
-        return
-    position = position_key(state)
-    for reroll in choices(state.dice, state.unused).rerolls:
-        key = (position, kept_faces(state, reroll), len(reroll.dice))
-        if key not in found:
-            found[key] = Turn((*actions, reroll), apply(state, reroll)[0])
-
-
 def kept_faces(state: State, reroll: Reroll) -> tuple[int, ...]:
     """The faces, ascending, of the unused dice that are not rolled."""
     return tuple(sorted([state.dice[die] for die in state.unused if die not in reroll.dice]))
 
 
 def position_key(state: State) -> Key:
-    """What distinguishes the positions that one player's turns can lead to.
+    """A key that tells apart the positions that one player's turns can lead to.
 
     Everything else follows: the bank from the coins, figures in hand and goods from the owners. The
     inns do not: whether a cleared row leaves them turned depends on the order of the moves.

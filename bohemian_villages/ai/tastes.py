@@ -1,0 +1,191 @@
+"""Tastes: what a player likes to do where it makes hardly any difference (`search/favourites`).
+
+Plain data without numpy, and the traits that moves can show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum, auto
+from typing import NamedTuple
+
+from attrs import field, frozen
+
+from ..engine.actions import Decision, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
+from ..engine.board import SHOPS, Kind
+from ..engine.moves import ALWAYS_KICKABLE, KICKABLE_IF_NONE_HELD
+from ..engine.rules import apply
+from ..engine.state import State
+
+# With so few figures in any hand the end is near, and a tile kept till then may be spent.
+FEW_FIGURES = 3
+
+
+class Trait(Enum):
+    """A tendency that shows in a player's moves."""
+
+    CHURCHES = auto()
+    """Builds churches, takes the bishop."""
+    HALLS = auto()
+    """Takes town halls, and fills the villages of its own."""
+    HASTE = auto()
+    """Brings figures onto the table that stay there, so that the game ends soon."""
+    KICKS = auto()
+    """Kicks out others."""
+    PATIENCE = auto()
+    """Takes the special action tile, and keeps it till the end is near."""
+    GOODS = auto()
+    """Takes mills and glassworks."""
+    INNS = auto()
+    """Takes inns, and fills the villages around its own."""
+    SHOPS = auto()
+    """Collects shops."""
+    COINS = auto()
+    """Takes farms and manors, which pay at once."""
+    SAFETY = auto()
+    """Takes buildings from which nobody can kick it out."""
+    NEIGHBOURS = auto()
+    """Settles where its own figures stand already."""
+
+
+@frozen
+class Taste:
+    """How much a player likes each trait, from -1 to 1."""
+
+    key: str
+    likes: Mapping[Trait, float] = field(factory=dict)
+
+    def __bool__(self) -> bool:
+        return bool(self.likes)
+
+
+NO_TASTE = Taste("")
+
+TASTES: dict[str, Taste] = {
+    taste.key: taste
+    for taste in (
+        Taste("churches", {Trait.CHURCHES: 1.0}),
+        Taste("halls", {Trait.HALLS: 1.0}),
+        Taste("haste", {Trait.HASTE: 1.0}),
+        Taste("kicks", {Trait.KICKS: 1.0}),
+        Taste("patience", {Trait.PATIENCE: 1.0}),
+        Taste("goods", {Trait.GOODS: 1.0}),
+        Taste("inns", {Trait.INNS: 1.0}),
+        Taste("shops", {Trait.SHOPS: 1.0}),
+        Taste("coins", {Trait.COINS: 1.0}),
+        Taste("safety", {Trait.SAFETY: 1.0}),
+        Taste("neighbours", {Trait.NEIGHBOURS: 1.0}),
+    )
+}
+
+
+# Traits of moves.
+
+
+class MoveStep(NamedTuple):
+    """A move or a reroll, and the positions before and after it."""
+
+    before: State
+    action: Decision
+    after: State
+
+
+def steps(state: State, actions: Sequence[Decision]) -> Iterator[MoveStep]:
+    """The moves of a turn one by one; its end is none of them."""
+    for action in actions:
+        if isinstance(action, EndTurn):
+            return
+        after, _events = apply(state, action)
+        yield MoveStep(state, action, after)
+        state = after
+
+
+def liking(step: MoveStep, taste: Taste) -> float:
+    """How much a move is to a player's taste."""
+    return sum(weight * shown(step, trait) for trait, weight in taste.likes.items())
+
+
+def shown(step: MoveStep, trait: Trait) -> float:
+    """How much a move shows a trait, from 0 to 1; negative if it shows the opposite."""
+    return _SHOWN[trait](step)
+
+
+def _kind(step: MoveStep) -> int:
+    """The kind of building a figure goes to, or 0."""
+    return step.before.board.kind_of[step.action.building] if isinstance(step.action, Place) else 0
+
+
+def _is_placed_on(step: MoveStep, *kinds: Kind) -> float:
+    return float(_kind(step) in kinds)
+
+
+def _churches(step: MoveStep) -> float:
+    return float(isinstance(step.action, TakeBishop) or _kind(step) == Kind.CHURCH)
+
+
+def _halls(step: MoveStep) -> float:
+    if not isinstance(step.action, Place):
+        return 0.0
+    board, after = step.after.board, step.after
+    village = board.village_of[step.action.building]
+    row = [each for each in board.in_village[village] if board.kind_of[each] == Kind.TOWN_HALL]
+    return float(any(after.owners[hall] == after.player for hall in row))
+
+
+def _haste(step: MoveStep) -> float:
+    stays = isinstance(step.action, Place) and _kind(step) not in (Kind.MILL, Kind.GLASSWORKS)
+    return float(stays)
+
+
+def _kicks(step: MoveStep) -> float:
+    return float(is_kick(step))
+
+
+def is_kick(step: MoveStep) -> bool:
+    """Whether a move kicks out a figure."""
+    return isinstance(step.action, Place) and step.before.is_occupied(step.action.building)
+
+
+def _patience(step: MoveStep) -> float:
+    if isinstance(step.action, Reroll):
+        return 1.0 if min(step.before.figures) <= FEW_FIGURES else -1.0
+    return float(isinstance(step.action, TakeSpecial))
+
+
+def _inns(step: MoveStep) -> float:
+    me = step.before.player
+    turned = step.after.active_inns - step.before.active_inns
+    return float(_kind(step) == Kind.INN or any(step.after.owners[inn] == me for inn in turned))
+
+
+def _safety(step: MoveStep) -> float:
+    """How safe a figure is: for ever, for now, or not at all."""
+    kind = _kind(step)
+    if not kind:
+        return 0.5
+    if kind not in ALWAYS_KICKABLE and kind not in KICKABLE_IF_NONE_HELD:
+        return 1.0
+    return 0.5 if step.after.free[kind] else 0.0
+
+
+def _neighbours(step: MoveStep) -> float:
+    if not isinstance(step.action, Place):
+        return 0.0
+    board, before = step.before.board, step.before
+    around = board.in_village[board.village_of[step.action.building]]
+    return float(any(before.owners[each] == before.player for each in around))
+
+
+_SHOWN: dict[Trait, Callable[[MoveStep], float]] = {
+    Trait.CHURCHES: _churches,
+    Trait.HALLS: _halls,
+    Trait.HASTE: _haste,
+    Trait.KICKS: _kicks,
+    Trait.PATIENCE: _patience,
+    Trait.GOODS: lambda step: _is_placed_on(step, Kind.MILL, Kind.GLASSWORKS),
+    Trait.INNS: _inns,
+    Trait.SHOPS: lambda step: _is_placed_on(step, *SHOPS),
+    Trait.COINS: lambda step: _is_placed_on(step, Kind.FARM, Kind.MANOR),
+    Trait.SAFETY: _safety,
+    Trait.NEIGHBOURS: _neighbours,
+}
