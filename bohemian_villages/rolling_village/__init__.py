@@ -1,1 +1,1 @@
-"""Rolling Village, the second game: everybody draws a village of their own from the same dice."""
+"""Rolling Village, the second game: all players draw villages from the same dice."""

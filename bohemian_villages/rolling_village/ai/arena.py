@@ -30,7 +30,7 @@ class Measured:
 
 @frozen
 class Strength:
-    """What the arena says of a player."""
+    """A player's results in the arena."""
 
     scores: Measured
     wins: Measured
@@ -46,7 +46,7 @@ def arena(
     seeds: Iterable[str],
     told: Callable[[GameResult], None] = lambda _game: None,
 ) -> list[Strength]:
-    """Let players of these levels play a game for each seed; `told` hears of every one."""
+    """Play a game between these levels for each seed; `told` is called after every one."""
     games = []
     for seed in seeds:
         games.append(simulate(GameTask(tuple(levels), seed)))
@@ -55,7 +55,7 @@ def arena(
 
 
 def strength(games: Sequence[GameResult], seat: int) -> Strength:
-    """What these games, at least one, say of a player."""
+    """A player's results in these games, of which there must be at least one."""
     thinking = [game.thinking[seat] for game in games]
     return Strength(
         scores=measured([game.totals[seat] for game in games]),
@@ -66,7 +66,7 @@ def strength(games: Sequence[GameResult], seat: int) -> Strength:
 
 
 def measured(numbers: Sequence[float]) -> Measured:
-    """The mean of at least one number, and its interval; one alone tells nothing of the spread."""
+    """The mean of at least one number, and its interval; a single one has no spread."""
     if len(numbers) < 2:
         return Measured(fmean(numbers), inf)
     return Measured(fmean(numbers), NORMAL_95 * stdev(numbers) / sqrt(len(numbers)))

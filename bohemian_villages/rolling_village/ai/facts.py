@@ -1,4 +1,4 @@
-"""What can be told of many sheets at a glance: what each avenue would score, and the squares."""
+"""Quick facts about many sheets: the score of each avenue, and the squares."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from .hint_data import EXPERT, HARD, Hint, Reason, Suggestion
 from .hint_reasons import deciding, forgone, reasons
 from .judging import Judge, Trained
 from .network import trained_network
-from .search import Judged, Search
+from .search import JudgedSheets, Search
 from .sheets import TURNS
 from .thinking import KEPT, followed, promising
 from .ways import decisions_of, printed_on, sheet_of
@@ -20,7 +20,7 @@ SUGGESTIONS, MOST_REASONS = 3, 5
 
 
 def hints(state: State) -> Iterator[Hint]:
-    """What can be said at once, then what can be said after a look at the next turn."""
+    """A quick hint, then one that looks at the next turn."""
     judge = Trained(trained_network(), printed_on(state.points))
     if state.is_over or state.awaits_roll:
         yield Hint(state.player, expected_score(state, judge))
@@ -40,7 +40,7 @@ def expected_score(state: State, judge: Judge) -> float:
     return sum(state.scores[state.player]) + float(to_come)
 
 
-def _hint(state: State, found: Judged, level: str) -> Hint:
+def _hint(state: State, found: JudgedSheets, level: str) -> Hint:
     told = range(min(SUGGESTIONS, len(found.sheets)))
     plans = [decisions_of(state, found.sheets, place) for place in told]
     speaking = [_reasons(state, plan) for plan in plans]

@@ -43,7 +43,7 @@ class Reason:
     spaces: tuple[int, ...]
     """The spaces of the group, the square, or those kept."""
     project: Project | None = None
-    """Whose group; of a square, what it lacks, if that is one project."""
+    """The project of the group; for a square, the one project it lacks, if it is just one."""
     points: int = 0
     """Points this turn, at the end, or on all spaces of a group."""
     count: int = 0
@@ -55,7 +55,7 @@ class Reason:
 
     @property
     def gist(self) -> tuple[object, ...]:
-        """What it has in common with the same reason for another turn."""
+        """A key that is equal for the same reason in another turn."""
         return (self.topic, self.project, self.points, self.count, self.avenue)
 
 
@@ -67,18 +67,18 @@ class Suggestion:
     expected: float
     """The score expected at the end of the game."""
     scored: int
-    """What this turn scores."""
+    """The score of this turn."""
     reasons: tuple[Reason, ...] = ()
     """What speaks for it and against it, what decides first."""
     forgone: Reason | None = None
-    """The best that the turn it is compared with has and this one has not."""
+    """The best reason for the compared turn that this one lacks."""
     compared_with: int = 0
     """The place of that turn: the first suggestion, which is compared with the second."""
 
 
 @frozen
 class Hint:
-    """What can be said of a position to whoever draws now."""
+    """Advice for the player who draws."""
 
     player: int
     expected: float

@@ -39,7 +39,7 @@ def deciding(own: Sequence[Reason], compared: Sequence[Reason]) -> list[Reason]:
 
 
 def forgone(own: Sequence[Reason], compared: Sequence[Reason]) -> Reason | None:
-    """The weightiest good that the compared turn has and this one has not."""
+    """The weightiest reason for the compared turn that this one lacks."""
     had = {reason.gist for reason in own}
     missing = [reason for reason in compared if reason.weight > 0 and reason.gist not in had]
     return max(missing, key=lambda reason: reason.weight, default=None)

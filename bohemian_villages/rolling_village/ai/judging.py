@@ -17,7 +17,7 @@ THIRTY_SIXTHS = 36
 
 
 class Judge(Protocol):
-    """Tells what sheets are still worth. Values are exact, so ties are ties everywhere."""
+    """Estimates what sheets are still worth. Values are exact, so ties are the same everywhere."""
 
     def values(self, sheets: Sheets, facts: Facts, turns_done: int) -> Array:
         """What the turns to come and the squares will bring."""

@@ -1,6 +1,6 @@
-"""The levels one can choose by name, weakest first.
+"""The levels by name, weakest first.
 
-Who plays at random need not wait for numpy.
+A random player need not wait for numpy.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...numeric.tuned_numpy import tune_numpy
-from .player import Player
+from ..play.ai_player import AiPlayer
 from .random_player import RandomPlayer
 
 RANDOM, BEGINNER, EASY, MEDIUM, HARD, EXPERT = (
@@ -21,7 +21,7 @@ RANDOM, BEGINNER, EASY, MEDIUM, HARD, EXPERT = (
 )
 
 
-def _beginner() -> Player:
+def _beginner() -> AiPlayer:
     """Looks for points this turn, and often overlooks the best space."""
     tune_numpy()
     from .judging import Nothing
@@ -30,26 +30,26 @@ def _beginner() -> Player:
     return CasualPlayer(lambda _printed: Nothing(), overlooks=0.3)
 
 
-def _easy() -> Player:
-    """Takes what brings most points this turn."""
+def _easy() -> AiPlayer:
+    """Looks for points this turn and for squares, and overlooks a space now and then."""
     tune_numpy()
-    from .judging import Nothing
+    from .judging import RuleOfThumb
     from .thinking import CasualPlayer
 
-    return CasualPlayer(lambda _printed: Nothing(), overlooks=0.0)
+    return CasualPlayer(lambda _printed: RuleOfThumb(turns_seen=0), overlooks=0.18)
 
 
-def _medium() -> Player:
+def _medium() -> AiPlayer:
     """Thinks of the next turn too, and overlooks a space now and then."""
     tune_numpy()
     from .judging import RuleOfThumb
     from .thinking import CasualPlayer
 
-    return CasualPlayer(lambda _printed: RuleOfThumb(turns_seen=1), overlooks=0.2)
+    return CasualPlayer(lambda _printed: RuleOfThumb(turns_seen=1), overlooks=0.21)
 
 
-def _hard() -> Player:
-    """Thinks of all turns to come, by rule of thumb."""
+def _hard() -> AiPlayer:
+    """Estimates all turns to come by rules of thumb."""
     tune_numpy()
     from .judging import RuleOfThumb
     from .thinking import ThoroughPlayer
@@ -57,8 +57,8 @@ def _hard() -> Player:
     return ThoroughPlayer(lambda _printed: RuleOfThumb())
 
 
-def _expert() -> Player:
-    """Plays the next turn in its mind, and knows by training what comes of the rest."""
+def _expert() -> AiPlayer:
+    """Plays through the next turn, and estimates the rest by a trained network."""
     tune_numpy()
     from .judging import Trained
     from .network import trained_network
@@ -67,7 +67,7 @@ def _expert() -> Player:
     return FarsightedPlayer(lambda printed: Trained(trained_network(), printed))
 
 
-LEVELS: dict[str, Callable[[], Player]] = {
+LEVELS: dict[str, Callable[[], AiPlayer]] = {
     RANDOM: RandomPlayer,
     BEGINNER: _beginner,
     EASY: _easy,
@@ -77,6 +77,6 @@ LEVELS: dict[str, Callable[[], Player]] = {
 }
 
 
-def make_player(level: str) -> Player:
+def make_player(level: str) -> AiPlayer:
     """A fresh player of that level."""
     return LEVELS[level]()

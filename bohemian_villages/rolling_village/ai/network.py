@@ -59,7 +59,7 @@ def shapes() -> dict[str, tuple[int, ...]]:
 
 
 class Network:
-    """Values of sheets."""
+    """A network that estimates the value of sheets."""
 
     def __init__(self, weights: Weights) -> None:
         turns = range(len(weights.constant))

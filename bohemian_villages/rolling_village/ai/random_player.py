@@ -13,5 +13,5 @@ class RandomPlayer:
     """Knows the rules and nothing else."""
 
     def decide(self, state: State, rng: random.Random) -> Decision:
-        """Any legal action."""
+        """A random legal action."""
         return rng.choice(legal_actions(state))

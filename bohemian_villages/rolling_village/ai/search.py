@@ -17,27 +17,27 @@ BATCH = 4096
 
 
 @frozen(eq=False)
-class Judged:
-    """Sheets after a turn, what each scored in it, and what it will have brought in the end."""
+class JudgedSheets:
+    """Sheets after a turn, the score of each in it, and its estimated final score."""
 
     sheets: Sheets
     scores: Array
     values: Array
 
-    def at(self, places: Array) -> Judged:
-        """Those at these places."""
-        return Judged(self.sheets.at(places), self.scores[places], self.values[places])
+    def at(self, places: Array) -> JudgedSheets:
+        """The entries at these indices."""
+        return JudgedSheets(self.sheets.at(places), self.scores[places], self.values[places])
 
 
-def judged(sheets: Sheets, turn: int, avenue: int, judge: Judge, printed: Printed) -> Judged:
+def judged(sheets: Sheets, turn: int, avenue: int, judge: Judge, printed: Printed) -> JudgedSheets:
     """Sheets after a turn that named this avenue; the preparation, turn 0, names none."""
     facts = facts_of(sheets, printed)
     scores = facts.score(avenue).astype(np.int32) if turn else np.zeros(len(sheets), np.int32)
-    return Judged(sheets, scores, scores + judge.values(sheets, facts, turn))
+    return JudgedSheets(sheets, scores, scores + judge.values(sheets, facts, turn))
 
 
 def distinct(sheets: Sheets) -> Sheets:
-    """Sheets without those that look like an earlier one with the same parent."""
+    """Sheets without repetitions among those with the same parent."""
     key = np.stack([sheets.parent.astype(np.uint32), *sheets.drawn, sheets.used.astype(np.uint32)])
     order = np.lexsort(key)
     ordered = key[:, order]
@@ -85,7 +85,7 @@ class Search:
         result: Array = total / sum(CHANCES)
         return result
 
-    def turns(self, sheets: Sheets, roll: tuple[int, int], turn: int) -> Judged:
+    def turns(self, sheets: Sheets, roll: tuple[int, int], turn: int) -> JudgedSheets:
         """The turns worth a look."""
         avenue = avenue_of(roll)
         if turn not in BONUS_TURNS or turn == TURNS:

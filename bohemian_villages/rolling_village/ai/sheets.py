@@ -30,14 +30,14 @@ BONUS_TURNS = (3, 6, 9)
 TURNS = 9
 
 
-class Due(NamedTuple):
+class DueProject(NamedTuple):
     """A project that must be drawn: its kind, and the column of its die or `ANYWHERE`."""
 
     kind: int
     column: int
 
 
-Order = tuple[Due, ...]
+Order = tuple[DueProject, ...]
 """Projects in the order in which they are drawn."""
 
 
@@ -74,7 +74,7 @@ class Sheets:
         )
 
     def as_parents(self) -> Sheets:
-        """The same sheets with nothing drawn since."""
+        """The same sheets without a list of drawings."""
         return Sheets(self.drawn, self.used, np.arange(len(self)))
 
     def with_drawn(self, kind: int, allowed: Array) -> Sheets:
@@ -134,10 +134,10 @@ def orders_of_roll(roll: tuple[int, int]) -> list[Order]:
     """The orders in which the projects of a roll can be drawn, the usual one first."""
     first, second = roll
     if first == second:
-        one, other = Due(KIND_OF_FACE[first - 1], first - 1), Due(SQUARE, ANYWHERE)
+        one, other = DueProject(KIND_OF_FACE[first - 1], first - 1), DueProject(SQUARE, ANYWHERE)
     else:
-        one = Due(KIND_OF_FACE[first - 1], second - 1)
-        other = Due(KIND_OF_FACE[second - 1], first - 1)
+        one = DueProject(KIND_OF_FACE[first - 1], second - 1)
+        other = DueProject(KIND_OF_FACE[second - 1], first - 1)
     return [(one, other), (other, one)]
 
 
@@ -145,7 +145,7 @@ def preparations(roll: tuple[int, int], kinds: Sequence[int] = PROJECTS) -> list
     """The two different projects with which a game may begin."""
     first, second = (face - 1 for face in roll)
     return [
-        (Due(one, first), Due(other, second))
+        (DueProject(one, first), DueProject(other, second))
         for one in kinds
         for other in kinds
         if one < other or (one > other and first != second)
@@ -153,7 +153,7 @@ def preparations(roll: tuple[int, int], kinds: Sequence[int] = PROJECTS) -> list
 
 
 def drawings(sheets: Sheets, orders: Iterable[Order]) -> Sheets:
-    """Every sheet after every way to draw; ways that lead to the same sheet may stand twice."""
+    """Every sheet after every way to draw; the same sheet may occur twice."""
     return joined(list(_by_order(sheets, list(orders))))
 
 

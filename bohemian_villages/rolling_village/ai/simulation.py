@@ -1,4 +1,4 @@
-"""Simulated games: one game of a run among the levels, and what is told of it."""
+"""Simulated games: one game of a run among the levels, and its result."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from ...ai_turns import ThinkingTime
 from ..engine.game import Game
 from ..engine.record import dumps
 from ..engine.scoring import score, winners
 from ..engine.setup import Player, Setup
+from ..play.match import play_on
 from ..printed_sheet import standard_sheet
 from .levels import make_player
-from .match import Thinking, play_on
 
 
 @frozen
@@ -33,7 +34,7 @@ class GameResult:
     names: tuple[str, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...]
-    thinking: tuple[Thinking, ...]
+    thinking: tuple[ThinkingTime, ...]
     record: str
 
     def share(self, seat: int) -> float:
@@ -46,7 +47,7 @@ def simulate(task: GameTask) -> GameResult:
     names = names_of(task.levels)
     seats = tuple(map(Player, names, task.levels))
     game = Game(Setup(seats, standard_sheet(), task.seed))
-    thinking = tuple(Thinking() for _ in seats)
+    thinking = tuple(ThinkingTime() for _ in seats)
     for _step in play_on(game, [make_player(level) for level in task.levels], thinking):
         pass
     scores = score(game.state)

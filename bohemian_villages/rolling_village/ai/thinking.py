@@ -11,7 +11,7 @@ from ...numeric.arrays import Array
 from ..engine.actions import Decision
 from ..engine.state import State
 from .judging import Judge
-from .search import Judged, Search, best, distinct, judged
+from .search import JudgedSheets, Search, best, distinct, judged
 from .sheets import TURNS, Sheets
 from .spaces import SPACES, Printed
 from .ways import decisions_of, printed_on, scored_avenue, turn_begun, ways_on
@@ -19,18 +19,18 @@ from .ways import decisions_of, printed_on, scored_avenue, turn_begun, ways_on
 JudgeFor = Callable[[Printed], Judge]
 
 
-def promising(state: State, judge: Judge, count: int) -> Judged:
-    """The best so many ways to end the turn, best first; ways to the same sheet count once."""
+def promising(state: State, judge: Judge, count: int) -> JudgedSheets:
+    """The best ways to end the turn, best first; ways to the same sheet count once."""
     found = _judged(state, distinct(ways_on(state)), judge)
     return found.at(best(found.values, found.sheets.parent, count))
 
 
-def _judged(state: State, ways: Sheets, judge: Judge) -> Judged:
+def _judged(state: State, ways: Sheets, judge: Judge) -> JudgedSheets:
     return judged(ways, state.turn, scored_avenue(state), judge, printed_on(state.points))
 
 
 class CasualPlayer:
-    """Sees what it sees: it overlooks spaces now and then, and of equal turns takes any."""
+    """Overlooks some spaces, and chooses at random among equal turns."""
 
     def __init__(self, judge_for: JudgeFor, overlooks: float) -> None:
         self._judge_for = judge_for
@@ -97,13 +97,13 @@ class FarsightedPlayer:
         return decisions_of(state, found.sheets, 0)
 
 
-def followed(state: State, judge: Judge) -> Judged:
+def followed(state: State, judge: Judge) -> JudgedSheets:
     """The most promising ways to end the turn, judged by what may follow, best first."""
     found = promising(state, judge, FOLLOWED.get(state.turn, USUALLY_FOLLOWED))
     if state.turn == TURNS or len(found.sheets) == 1:
         return found
     search = Search(judge, printed_on(state.points), KEPT)
     values: Array = found.scores + search.values(found.sheets, state.turn)
-    again = Judged(found.sheets, found.scores, values)
+    again = JudgedSheets(found.sheets, found.scores, values)
     # What seemed better at first goes first where both are equal.
     return again.at(np.argsort(-values, kind="stable"))

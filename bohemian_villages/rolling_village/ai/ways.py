@@ -18,7 +18,7 @@ from .rolls import FREE
 from .sheets import (
     ANYWHERE,
     BONUS_TURNS,
-    Due,
+    DueProject,
     Order,
     Sheets,
     bonuses,
@@ -62,7 +62,7 @@ def _orders_left(state: State) -> Iterator[Order]:
     for task in open_tasks(state):
         column = ANYWHERE if task.column is None else task.column
         for project in task.projects:
-            yield (Due(int(project), column),)
+            yield (DueProject(int(project), column),)
 
 
 def turn_begun(state: State) -> State:

@@ -37,7 +37,7 @@ class ChooseAvenue:
 
 @frozen
 class Roll:
-    """Chance, not a decision: the two dice came up like this, for everybody."""
+    """Chance, not a decision: the faces of the two dice, for all players."""
 
     faces: Dice
 

@@ -12,7 +12,7 @@ from .sheet import Project
 
 
 class DiceRolled(NamedTuple):
-    """The dice fell for everybody; turn 0 is the preparation."""
+    """The dice were rolled for all players; turn 0 is the preparation."""
 
     turn: int
     faces: Dice
@@ -60,7 +60,7 @@ class PlayerDone(NamedTuple):
 
 
 class TurnEnded(NamedTuple):
-    """Everybody is done; the next dice fall, or the game is over."""
+    """All players are done; the next roll follows, or the game is over."""
 
     turn: int
 

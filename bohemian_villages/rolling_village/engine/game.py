@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import frozen
 
+from ...undo import UndoableGame
 from .actions import Action, Roll
 from .errors import IllegalActionError, Refusal
 from .events import Event
@@ -14,12 +15,15 @@ from .rules import apply
 from .setup import Setup
 from .state import LAST_TURN, State
 
+KEY = "rolling"
+"""Names the game where several could be meant."""
+
 
 @frozen
 class Step:
-    """One action with the turn and the player who did it, what happened and the position after.
+    """One action with its turn and player, its events and the position after it.
 
-    The dice fall for everybody; their player is the first.
+    Dice are rolled for all players; the player of that step is the first.
     """
 
     turn: int
@@ -29,21 +33,20 @@ class Step:
     state: State
 
 
-class Game:
-    """A game under way or finished. `extra` holds what its record says beyond the format."""
+class Game(UndoableGame[Step]):
+    """A game under way or finished. `extra` holds what its record contains beyond the format."""
 
     def __init__(self, setup: Setup, extra: Mapping[str, Any] | None = None) -> None:
+        super().__init__()
         self.setup = setup
         self.extra = extra or {}
         self.start = setup.initial_state()
-        self.steps: list[Step] = []
-        self._undone: list[Step] = []
         # So many steps can no longer be taken back: dice fell, or the next player has drawn.
         self._fixed = 0
 
     @property
     def state(self) -> State:
-        """The position now."""
+        """The present position."""
         return self.steps[-1].state if self.steps else self.start
 
     @property
@@ -67,12 +70,11 @@ class Game:
         state, events = apply(before, action)
         step = Step(before.turn, before.player, action, tuple(events), state)
         self._fix_before(step)
-        self.steps.append(step)
-        self._undone.clear()
+        self._add(step)
         return step.events
 
     def _fix_before(self, step: Step) -> None:
-        """Once somebody else draws, and once dice have fallen, what came before stays."""
+        """Fix earlier steps once another player draws or dice have been rolled."""
         if isinstance(step.action, Roll):
             self._fixed = len(self.steps) + 1
         elif self.steps[-1].player != step.player:
@@ -80,25 +82,8 @@ class Game:
 
     @property
     def can_undo(self) -> bool:
-        """Whether something was decided since the dice fell and since somebody else drew."""
+        """Whether a decision has been made since the last roll and the last change of player."""
         return len(self.steps) > self._fixed
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether something undone can be done again."""
-        return bool(self._undone)
-
-    def undo(self) -> Step:
-        """Take back the last decision."""
-        if not self.can_undo:
-            raise IndexError("nothing decided that could be taken back")
-        self._undone.append(self.steps.pop())
-        return self._undone[-1]
-
-    def redo(self) -> Step:
-        """Do again what was undone last."""
-        self.steps.append(self._undone.pop())
-        return self.steps[-1]
 
     def upto(self, steps: int) -> Game:
         """The game as it was after so many steps."""

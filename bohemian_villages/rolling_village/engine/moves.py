@@ -1,6 +1,6 @@
-"""Which actions are open: `legal_actions` lists them, `refusal` says why one is not.
+"""Legal actions: `legal_actions` lists them, `refusal` says why one is not legal.
 
-What is still to be drawn are tasks: one of some projects, in one column or anywhere.
+Drawings still to be made are tasks: one of some projects, in one column or anywhere.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def open_tasks(state: State) -> tuple[Task, ...]:
         return ()
     if state.bonus_due:
         return (Task(state.unused_bonuses),)
-    first, second = _tasks_of_roll(state)
+    first, second = tasks_of_roll(state)
     if not state.drawn:
         return (first, second) if first != second else (first,)
     (done,) = state.drawn
@@ -69,7 +69,8 @@ def open_tasks(state: State) -> tuple[Task, ...]:
     return tuple(dict.fromkeys(left))
 
 
-def _tasks_of_roll(state: State) -> tuple[Task, Task]:
+def tasks_of_roll(state: State) -> tuple[Task, Task]:
+    """What the dice ask for, the project of the first die first."""
     assert state.dice is not None
     a, b = state.dice
     if state.in_preparation:

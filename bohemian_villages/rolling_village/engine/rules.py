@@ -1,4 +1,4 @@
-"""`apply`: carry out one action and tell what happened; the position handed in stays as it is."""
+"""`apply`: carry out one action and return what happened; the given position is never modified."""
 
 from __future__ import annotations
 

@@ -24,11 +24,11 @@ class Group:
 
 @frozen
 class Square:
-    """A square, what it touches, and its points at the end."""
+    """A square, its neighbours, and its points at the end."""
 
     space: int
     touches: frozenset[Project]
-    """Of house, forest and lake those that stand side by side with it."""
+    """Those of house, forest and lake that are side by side with it."""
 
     @property
     def points(self) -> int:

@@ -59,12 +59,12 @@ def space_at(column: int, avenue: int) -> int:
 
 
 def column_of(space: int) -> int:
-    """The column a space lies in."""
+    """The column of a space."""
     return space % COLUMNS
 
 
 def avenue_at(space: int) -> int:
-    """The avenue a space lies on."""
+    """The avenue of a space."""
     return space // COLUMNS
 
 
@@ -103,7 +103,7 @@ class Sheet:
         return houses | forests | lakes | squares
 
     def at(self, space: int) -> Project | None:
-        """What stands in a space."""
+        """The project in a space."""
         return next((p for p in Project if self.drawn[p] >> space & 1), None)
 
     def is_empty(self, space: int) -> bool:
@@ -126,7 +126,7 @@ class Sheet:
         return AVENUES - (self.filled & _COLUMN_SETS[column]).bit_count()
 
     def spaces_of(self, project: Project) -> tuple[int, ...]:
-        """Where a project stands, ascending."""
+        """The spaces with a project, ascending."""
         return tuple(space for space in range(SPACES) if self.drawn[project] >> space & 1)
 
     def plus(self, project: Project, space: int) -> Sheet:
@@ -134,7 +134,7 @@ class Sheet:
         return self._with(project, self.drawn[project] | 1 << space)
 
     def minus(self, project: Project, space: int) -> Sheet:
-        """The sheet without a project that stands there."""
+        """The sheet without the project in that space."""
         return self._with(project, self.drawn[project] & ~(1 << space))
 
     def _with(self, project: Project, spaces: int) -> Sheet:

@@ -1,4 +1,4 @@
-"""State: everything that changes, and the questions one asks of it."""
+"""State: the position, everything that changes in a game, with simple queries."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class State:
     """A position. All players draw for the same roll, one after the other."""
 
     points: Points
-    """The points printed on everybody's sheet."""
+    """The points printed on every sheet."""
     sheets: tuple[Sheet, ...]
     """For each player what is drawn so far."""
     bonuses: tuple[tuple[Project, ...], ...]
@@ -26,17 +26,17 @@ class State:
     scores: tuple[tuple[int, ...], ...]
     """For each player the scores of the turns done."""
     turn: int = PREPARATION
-    """The preparation is turn 0, then come 1 to 9; beyond them when the game is over."""
+    """The preparation is turn 0, then come 1 to 9; higher when the game is over."""
     dice: Dice | None = None
-    """The roll for which everybody draws; None while the dice must fall."""
+    """The roll for which all players draw; None while a roll is due."""
     player: int = 0
-    """Who draws now."""
+    """The player who draws now."""
     drawn: tuple[Draw, ...] = ()
     """What that player has drawn for this roll, in order, a bonus last."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.sheets)
 
     @property
@@ -77,7 +77,7 @@ class State:
     @property
     def avenue_due(self) -> bool:
         """Whether the player must pick an avenue now."""
-        # Where the dice name it, nobody waits once everything is drawn.
+        # With an avenue given by the dice, the turn is over once everything is drawn.
         return self.dice is not None and len(self.drawn) == self.draws_due
 
     @property

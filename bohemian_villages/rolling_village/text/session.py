@@ -1,17 +1,16 @@
-"""A session at the terminal: reads lines, plays the game, tells what happened."""
+"""A session at the terminal: reads input, plays the game, prints what happened."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from ...numeric.tuned_numpy import tune_numpy
 from ...text.keeper import Keeper
-from ...text.screen import Screen
+from ...text.screen import TextScreen
 from ...text.talk import QUIT, Quit, Read, Talk
 from ..ai.levels import LEVELS, make_player
-from ..ai.match import decision_rng
-from ..ai.player import Player
 from ..engine.actions import Action, ChooseAvenue, Draw, Roll
 from ..engine.errors import ActionError, Refusal
 from ..engine.events import Event, GroupScored, PlayerDone, ProjectDrawn, TurnEnded
@@ -20,6 +19,9 @@ from ..engine.moves import legal_actions
 from ..engine.record import dumps
 from ..engine.scoring import score
 from ..engine.sheet import Project
+from ..play.ai_player import AiPlayer
+from ..play.thought import Thought
+from ..play.turn_loop import Due, Played, TurnLoop
 from ..words import refusals
 from ..words.ending import ending_lines, score_lines
 from ..words.events import RollingNarrator
@@ -40,7 +42,7 @@ class RollingSession:
         self,
         game: Game,
         read: Read,
-        screen: Screen,
+        screen: TextScreen,
         keep: Path,
         write: Callable[[Path, str], None],
     ) -> None:
@@ -50,15 +52,16 @@ class RollingSession:
         self.screen = screen
         self.talk = Talk(read, screen)
         self.keeper = Keeper(keep, lambda file: write(file, dumps(self.game)), sentence, self.talk)
-        self.players: list[Player | None] = [
+        self.players: list[AiPlayer | None] = [
             make_player(seat.control) if seat.control in LEVELS else None
             for seat in game.setup.players
         ]
+        self.loop = TurnLoop(game, lambda player: self.players[player] is None, asks_to_go_on=False)
         self._is_shown = False
         """Whether the sheet was shown for this decision."""
 
     def run(self) -> None:
-        """Play until the game is over or somebody leaves."""
+        """Play until the game is over or the user quits."""
         try:
             self.talk.say([self.words.welcome()])
             while not self.game.state.is_over:
@@ -68,7 +71,7 @@ class RollingSession:
             self.keeper.leave()
         except (EOFError, KeyboardInterrupt):
             if self.screen.pages:
-                # Nobody pressed Enter: the line of the answer is still open.
+                # The input was ended without Enter, so the line is still open.
                 self.screen.write("")
             self.keeper.leave()
 
@@ -83,21 +86,32 @@ class RollingSession:
 
     def _go_on(self) -> None:
         """Let whoever is next do one thing."""
-        state, roll = self.game.state, self.game.due_roll
-        if state.awaits_roll and roll is None:
-            self._type_dice()
-        elif roll is not None:
-            self._let_roll(roll)
-        elif (player := self.players[state.player]) is None:
-            self._ask()
-        else:
-            self._play(player.decide(state, decision_rng(self.game)))
+        match self.loop.due:
+            case Due.REAL_DICE:
+                self._type_dice()
+            case Due.DICE:
+                self._let_roll()
+            case Due.PERSON:
+                self._ask()
+            case _:
+                self._go_on_for_ai()
+
+    def _go_on_for_ai(self) -> None:
+        done = self.loop.go_on()
+        if isinstance(done, Thought):
+            player = self.players[done.state.player]
+            assert player is not None
+            done = self.loop.answer(player.decide(done.state, random.Random(done.luck)))
+        if done is not None:
+            self._tell_played(done)
 
     # Dice.
 
-    def _let_roll(self, roll: Roll) -> None:
-        """Dice from the seed fall when a person says so; among AI players at once."""
-        answer = self.talk.ask(self.words.roll()) if self._people() else ""
+    def _let_roll(self) -> None:
+        """Dice from the seed fall when a person says so."""
+        roll = self.game.due_roll
+        assert roll is not None
+        answer = self.talk.ask(self.words.roll())
         if not answer:
             self._play(roll)
         elif not self._command(answer):
@@ -142,7 +156,7 @@ class RollingSession:
         return self.words.code(first)
 
     def _draw(self, letter: str, space: int, answer: str) -> None:
-        """Draw in a space what the letter says, or what alone can go there."""
+        """Draw in a space what the letter says, or the only project possible there."""
         draws = self._draws(space)
         if letter:
             meant = [each for each in Project if self.words.letter(each).lower() == letter]
@@ -162,19 +176,17 @@ class RollingSession:
     def _play(self, action: Action) -> None:
         before = self.game.state
         try:
-            events = self.game.play(action)
+            self._tell_played(self.loop.play(action))
         except ActionError as error:
             self.talk.say([refusals.explain(before, action, error.refusal)])
-        else:
-            self._tell(events)
 
-    def _tell(self, events: Sequence[Event]) -> None:
+    def _tell_played(self, played: Played) -> None:
         self._is_shown = False
-        self.talk.say(self._sentences(events))
+        self.talk.say(self._sentences(played.events))
         self.keeper.keep()
 
     def _sentences(self, events: Iterable[Event]) -> Iterator[str]:
-        """What people want to hear: of AI players, who draw sheets of their own, only points."""
+        """Sentences for people; of AI players, who draw on their own sheets, only the points."""
         for event in events:
             if isinstance(event, PlayerDone | TurnEnded):
                 continue
@@ -209,7 +221,7 @@ class RollingSession:
         self.talk.show(lines, self.words.more())
 
     def _show_sheet(self, name: str) -> None:
-        """The sheet of whoever is to draw, or of the player of that name or number."""
+        """Print the sheet of the player to draw, or of the player of that name or number."""
         state = self.game.state
         if not name:
             self._show(self.words.sheet(state, state.player))
@@ -222,7 +234,7 @@ class RollingSession:
         self.talk.say([self.words.unknown_player()])
 
     def _hint(self) -> None:
-        """Tell the best ways to end the turn."""
+        """Print the best ways to end the turn."""
         state = self.game.state
         if state.awaits_roll:
             self.talk.say([refusals.rule(Refusal.ROLL_FIRST)])
@@ -235,8 +247,8 @@ class RollingSession:
 
     def _undo(self) -> None:
         """Take back what a person drew."""
-        if self.game.can_undo and self.players[self.game.steps[-1].player] is None:
-            self.game.undo()
+        if self.loop.can_undo:
+            self.loop.undo()
             self._is_shown = False
             self.talk.say([self.words.undone()])
             self.keeper.keep()
@@ -244,8 +256,8 @@ class RollingSession:
             self.talk.say([self.words.nothing_to_undo()])
 
     def _redo(self) -> None:
-        if self.game.can_redo:
-            self._tell(self.game.redo().events)
+        if self.loop.can_redo:
+            self._tell_played(self.loop.redo())
         else:
             self.talk.say([self.words.nothing_to_redo()])
 

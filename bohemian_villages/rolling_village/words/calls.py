@@ -12,6 +12,10 @@ from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 class RollingCallWords(Speaker):
     """What is wrong, and what to do."""
 
+    def no_luck(self) -> str:
+        """Luck is only taken out of the results of the other game."""
+        return self.tr("Rolling Village gives everyone the same dice: leave out --luck.")
+
     def no_bots(self) -> str:
         """A bot among the players."""
         return self.tr("Bots play only Bohemian Villages; name levels instead.")
@@ -21,7 +25,7 @@ class RollingCallWords(Speaker):
         return self.tr("Rolling Village has no village sets; leave out --villages.")
 
     def unknown_player(self, name: str, levels: Sequence[str]) -> str:
-        """A player nobody knows."""
+        """An unknown player."""
         return self.tr("There is no player called {name}; choose from {levels}.").format(
             name=quote(name), levels=", ".join(levels)
         )
@@ -33,7 +37,7 @@ class RollingCallWords(Speaker):
         ).format(least=LEAST_PLAYERS, most=MOST_PLAYERS, players=players)
 
     def not_a_table(self, text: str, known: Sequence[str]) -> str:
-        """Seats nobody can sit on."""
+        """Unusable seats for a table."""
         return self.tr(
             "{text} does not seat a game of Rolling Village; name {least} to {most} of {known}, "
             "separated by commas, like human,medium."

@@ -10,7 +10,7 @@ from .names import SheetNames
 
 
 class RollingEndingWords(Speaker):
-    """Tells scores and winners."""
+    """Scores and winners in words."""
 
     def scores(self, names: SheetNames, scores: Sequence[Score]) -> list[str]:
         """Everybody's points, most first."""

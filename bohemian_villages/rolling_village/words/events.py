@@ -23,7 +23,7 @@ from .names import AVENUE_NAMES, SheetNames, project_names
 
 
 class RollingNarrator(Speaker):
-    """Tells the events of one game."""
+    """Makes sentences about the events of one game."""
 
     def __init__(self, setup: Setup) -> None:
         self.names = SheetNames(setup)

@@ -1,4 +1,4 @@
-"""A whole game told line by line."""
+"""The log of a whole game, line by line."""
 
 from __future__ import annotations
 

@@ -12,7 +12,11 @@ AVENUE_NAMES = ("3–4", "5–6", "7", "8–9", "10–11")
 
 
 class ProjectNames(Speaker):
-    """The names of the projects, alone and as parts of sentences."""
+    """The names of the game and its projects, alone and as parts of sentences."""
+
+    def game(self) -> str:
+        """The game itself."""
+        return self.tr("Rolling Village")
 
     def one(self, project: Project) -> str:
         """The name by itself, for lists and labels."""
@@ -21,15 +25,6 @@ class ProjectNames(Speaker):
             Project.FOREST: self.tr("Forest"),
             Project.LAKE: self.tr("Lake"),
             Project.SQUARE: self.tr("Square"),
-        }[project]
-
-    def many(self, project: Project) -> str:
-        """The plural by itself, for headings and legends."""
-        return {
-            Project.HOUSE: self.tr("Houses"),
-            Project.FOREST: self.tr("Forests"),
-            Project.LAKE: self.tr("Lakes"),
-            Project.SQUARE: self.tr("Squares"),
         }[project]
 
     def counted(self, project: Project, n: int) -> str:
@@ -42,7 +37,7 @@ class ProjectNames(Speaker):
         }[project]
 
     def drawn(self, project: Project) -> str:
-        """Any of them, as what somebody draws: "Anna draws (a house)", "Draw (a house) here"."""
+        """A project as an object: "Anna draws (a house)", "Draw (a house) here"."""
         return {
             Project.HOUSE: self.tr("a house", "what somebody draws"),
             Project.FOREST: self.tr("a forest", "what somebody draws"),
@@ -73,3 +68,8 @@ class SheetNames(Speaker):
 
 
 project_names = ProjectNames()
+
+
+def game_name() -> str:
+    """What the game is called."""
+    return project_names.game()

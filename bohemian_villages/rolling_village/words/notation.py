@@ -1,4 +1,4 @@
-"""How one types a space: the letter of its avenue, top to bottom, and its column, like `b3`."""
+"""Codes of spaces for typing: the letter of the avenue, from the top, and the column: `b3`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ COLUMN_DIGITS = "123456"
 
 
 def space_code(space: int) -> str:
-    """A space as one types it."""
+    """The code of a space."""
     return f"{AVENUE_LETTERS[avenue_at(space)]}{column_of(space) + 1}"
 
 

@@ -14,7 +14,7 @@ class RollingRules(Speaker):
     """The rules that can be broken, as sentences that hold on any sheet."""
 
     def rule(self, refusal: Refusal) -> str:
-        """What the rules say."""
+        """The rule behind a refusal."""
         return (self._rules_of_form() | self._rules_of_turns() | self._rules_of_drawing())[refusal]
 
     def _rules_of_form(self) -> dict[Refusal, str]:
@@ -61,7 +61,7 @@ class RollingRules(Speaker):
 
 
 class RollingRefusals(RollingRules):
-    """What to tell a player whose action is refused on this sheet."""
+    """Explains refusals on a given sheet."""
 
     def explain(self, state: State, action: Action | None, refusal: Refusal) -> str:
         """One sentence; the action may be missing where it was too malformed to exist."""
@@ -93,10 +93,10 @@ _refusals = RollingRefusals()
 
 
 def explain(state: State, action: Action | None, refusal: Refusal) -> str:
-    """Why this action is refused on this sheet, told to the player who tried."""
+    """Why this action is refused on this sheet, addressed to the player who tried it."""
     return _refusals.explain(state, action, refusal)
 
 
 def rule(refusal: Refusal) -> str:
-    """The rule that is broken, told to nobody in particular."""
+    """The rule that is broken, in general terms."""
     return _refusals.rule(refusal)

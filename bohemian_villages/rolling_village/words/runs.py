@@ -1,4 +1,4 @@
-"""What the commands tell of games of Rolling Village that the levels play."""
+"""Output of commands about games of Rolling Village among the levels."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class RollingRunWords(Speaker):
         totals: Sequence[int],
         winners: Sequence[str],
     ) -> str:
-        """A game of several."""
+        """The line for a game with several players."""
         text = self.tr("Game {number}: seed {seed}: {totals}; won by {players}")
         each = ", ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True))
         return text.format(number=nth, seed=seed, totals=each, players=", ".join(winners))

@@ -1,17 +1,18 @@
-"""What the terminal game of Rolling Village says."""
+"""Texts of the terminal game of Rolling Village."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...words.program.terminal import TerminalWords
-from ..ai.hint_data import Hint, Suggestion
+from ..ai.hint_data import Hint
 from ..engine.actions import ChooseAvenue, Decision, Draw
 from ..engine.moves import Task, open_tasks
 from ..engine.scoring import avenue_score
 from ..engine.setup import Setup
 from ..engine.sheet import AVENUES, COLUMNS, Project, Sheet, columns_for, space_at
 from ..engine.state import State
+from .hint import RollingHintWords
 from .names import AVENUE_NAMES, SheetNames, project_names
 from .notation import AVENUE_LETTERS, space_code
 
@@ -23,11 +24,11 @@ class RollingTextWords(TerminalWords):
         self.names = SheetNames(setup)
 
     def welcome(self) -> str:
-        """The first line."""
+        """First line."""
         return self.tr("Rolling Village. Type a space like b3 to draw there, or “help”.")
 
     def help(self) -> list[str]:
-        """Everything one can type."""
+        """The words that can be typed."""
         return [
             self.tr("Enter rolls the dice. b3 draws in avenue b, column 3."),
             self.tr(
@@ -150,7 +151,7 @@ class RollingTextWords(TerminalWords):
         )
 
     def ask(self, state: State, example: str) -> str:
-        """A decision is due."""
+        """Prompt for a decision."""
         if state.avenue_due:
             text = self.tr("{player}, which avenue? Type a letter from a to e.")
         else:
@@ -160,7 +161,7 @@ class RollingTextWords(TerminalWords):
     # Answers.
 
     def code(self, decision: Decision) -> str:
-        """A decision as one types it, what is drawn included."""
+        """A decision as typed, with the project."""
         match decision:
             case Draw(project, space):
                 return self.letter(project).lower() + space_code(space)
@@ -168,7 +169,7 @@ class RollingTextWords(TerminalWords):
                 return AVENUE_LETTERS[avenue]
 
     def nothing_to_undo(self) -> str:
-        """Undo has come to the dice, or to another player's drawing."""
+        """Undo stops at a roll, and at another player's drawing."""
         return self.tr("Nothing to undo since the last roll and the others’ drawings.")
 
     def which(self, draws: Sequence[Draw]) -> str:
@@ -183,22 +184,20 @@ class RollingTextWords(TerminalWords):
         return self.tr("Not there. {due}").format(due=self.due(state)[0])
 
     def not_understood(self, example: str) -> str:
-        """Something nobody can make sense of."""
+        """The answer was not understood."""
         return self.tr("Type something like {example}, or “help”.").format(example=example)
 
     def unknown_player(self) -> str:
-        """A sheet of nobody."""
+        """There is no such player."""
         return self.tr("Nobody of that name plays.")
 
     # Hints.
 
     def hint(self, hint: Hint) -> list[str]:
-        """The best ways to end the turn, best first."""
-        return [self._suggestion(each) for each in hint.suggestions]
-
-    def _suggestion(self, suggestion: Suggestion) -> str:
-        text = self.tr(
-            "{moves}: %n point(s) now, about {expected} at the end", "", suggestion.scored
-        )
-        moves = " ".join(map(self.code, suggestion.actions))
-        return text.format(moves=moves, expected=round(suggestion.expected))
+        """The best ways to end the turn, best first, each with what decides."""
+        words, lines = RollingHintWords(self.names), []
+        for place, suggestion in enumerate(hint.suggestions):
+            moves = " ".join(map(self.code, suggestion.actions))
+            lines.append(f"{moves}: {words.summary(suggestion)}")
+            lines += (f"  {sentence.text}" for sentence in words.why(hint, place))
+        return lines

@@ -1,4 +1,4 @@
-"""Games by the thousand, with dice of their own: where what is to be learnt comes from."""
+"""Thousands of games with random dice, as training data."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ SHARE_BEFORE_BONUS = {3: 0.25, 6: 0.5}
 
 
 class Training:
-    """A network that learns."""
+    """A network being trained."""
 
     def __init__(self, seed: int, epochs: int) -> None:
         self._rng = np.random.default_rng(seed)

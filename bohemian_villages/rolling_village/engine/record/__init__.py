@@ -1,4 +1,4 @@
-"""The record: one document that tells a whole game. Written, and read by replaying it."""
+"""The record: one document that holds a whole game. It is read by replaying it."""
 
 from .reader import loads
 from .writer import draw_document, dumps, to_document

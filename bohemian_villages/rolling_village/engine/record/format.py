@@ -11,7 +11,7 @@ from ..state import PREPARATION, State
 FORMAT = "rolling-village/record"
 VERSION = 1
 
-# Whatever else these objects hold is kept as it is.
+# Any other fields of these objects are kept as they are.
 DOCUMENT_FIELDS = frozenset({"format", "version", "setup", "preparation", "turns", "result"})
 SETUP_FIELDS = frozenset({"seed", "dice_from", "players", "sheet"})
 PLAYER_FIELDS = frozenset({"name", "control"})

@@ -16,7 +16,7 @@ from .sheet_reader import SheetReader, play
 
 
 def loads(data: bytes | str) -> Game:
-    """The game that a record tells; RecordError if anything in it is wrong."""
+    """The game in a record; RecordError if anything in it is wrong."""
     document = opened(data, FORMAT, VERSION)
     setup = read_setup(fields_of(SETUP, document.get("setup")))
     game = Game(setup, document.extra(DOCUMENT_FIELDS))
@@ -46,7 +46,7 @@ def _replay(game: Game, rolls: list[Any]) -> None:
 
 
 def _read_roll(game: Game, turn: int, fields: Fields, *, under_way: bool) -> None:
-    """Let the dice fall and play every sheet; one may stop where the game does."""
+    """Play a roll and every sheet; one may be unfinished where the game stops."""
     fields.counted("roll", 2, 2)
     first, second = fields.integers("roll")
     play(game, fields, lambda: Roll((first, second)))

@@ -14,7 +14,7 @@ from ..state import BONUS_TURNS, DRAWS_OF_A_ROLL
 
 
 def play(game: Game, fields: Fields, action: Callable[[], Action]) -> None:
-    """Carry out the action that these fields tell; what the rules refuse is wrong with them."""
+    """Carry out the action in these fields; a refusal by the rules is an error in them."""
     try:
         game.play(action())
     except ActionError as error:
@@ -22,7 +22,7 @@ def play(game: Game, fields: Fields, action: Callable[[], Action]) -> None:
 
 
 class SheetReader:
-    """Plays what a record tells of one player for one roll."""
+    """Plays one player's part of a roll as recorded."""
 
     def __init__(self, game: Game, fields: Fields) -> None:
         self._game = game
@@ -84,7 +84,7 @@ class SheetReader:
         self._fields.compare("score", written, scores[-1])
 
     def _check_done(self, name: str) -> None:
-        """Refuse a field that must not stand there before the sheet is done."""
+        """Refuse a field that must not occur before the sheet is done."""
         if not self._done:
             raise self._missing() or self._fields.error(Problem.SCORE_TOO_EARLY, name)
 

@@ -14,12 +14,12 @@ from ..sheet import avenue_at, column_of
 from ..state import BONUS_TURNS
 from .format import DOCUMENT_FIELDS, FORMAT, PLAYER_FIELDS, SETUP_FIELDS, VERSION, result_document
 
-# How many levels of these fields are told line by line: a line for a player, a sheet, a score.
+# How many levels of these fields get lines of their own: one for each player, sheet or score.
 _LEVELS = {"setup": 2, "preparation": 2, "turns": 3, "result": 2}
 
 
 def to_document(game: Game, *, secret: bool = False) -> Document:
-    """A game as the record tells it; a secret one says nothing from which dice can be foretold."""
+    """The game as a document; a secret one contains nothing from which dice can be foretold."""
     document: Document = {
         "format": FORMAT,
         "version": VERSION,
@@ -35,7 +35,7 @@ def to_document(game: Game, *, secret: bool = False) -> Document:
 
 
 def dumps(game: Game) -> str:
-    """A game as the text of its record: always the same text for the same game."""
+    """The game as the text of its record: always the same text for the same game."""
     return text_of(to_document(game), _LEVELS)
 
 
@@ -58,7 +58,7 @@ def _player_document(player: Player) -> Document:
 
 
 def _roll_documents(game: Game) -> list[Document]:
-    """The preparation and all turns, the one under way as far as it went."""
+    """The preparation and all turns; the last one may be unfinished."""
     rolls: list[Document] = []
     for step in game.steps:
         for event in step.events:

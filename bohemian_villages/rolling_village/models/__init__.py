@@ -1,0 +1,1 @@
+"""Rolling Village as a window sees it."""

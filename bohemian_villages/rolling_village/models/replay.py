@@ -1,0 +1,146 @@
+"""RollingReplayModel: a recorded game, looked at step by step, forwards and backwards."""
+
+from __future__ import annotations
+
+from attrs import evolve
+from PySide6.QtCore import QObject
+
+from ...fair_dice import DiceFrom
+from ...models.items.log_rows import LogRows
+from ...models.stepping import Replaying, ScorePoint
+from ...words.replay import ReplayWords
+from ..engine.actions import Roll
+from ..engine.events import Event, GroupScored, ProjectDrawn, SquareScored
+from ..engine.game import Game
+from ..engine.scoring import score
+from ..engine.state import LAST_TURN, State
+from ..words.log import tell
+from .facts import RollingFacts
+from .log import RollingTeller
+from .new_game import draw_seed
+
+
+class RollingReplayModel(Replaying[Game, State, Event], RollingFacts):
+    """A game to be looked at, at any moment of it. Nothing can be played in it."""
+
+    def _take_whole(self, game: Game) -> None:
+        self.whole = game
+        self.turn_starts = _turn_starts(game)
+        self.points = self._score_points()
+
+    def _score_points(self) -> list[ScorePoint]:
+        ends = sorted({0, *self.turn_starts[1:], self.length})
+        return [ScorePoint(steps, _totals(self.state_at(steps))) for steps in ends]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over at the step shown: there is nothing to be taken back."""
+        return self.state.is_over
+
+    @property
+    def prompt(self) -> str:
+        """The progress of the game, since nobody has to do anything."""
+        return self.turn_text
+
+    # What the last step did.
+
+    @property
+    def last_player(self) -> int:
+        """Whose sheet the last step was about; the first player's while dice fall."""
+        steps = self.game.steps
+        return steps[-1].player if steps else 0
+
+    def told_spaces(self, player: int) -> tuple[int, ...]:
+        """The spaces of a player's sheet that the last step was about."""
+        steps = self.game.steps
+        return spaces_of(steps[-1].events, player) if steps else ()
+
+    # Dice.
+
+    def verify(self) -> tuple[bool, str]:
+        """Whether every die follows from the seed, and a sentence that explains it."""
+        words, setup = ReplayWords(), self.setup
+        rolls = [step for step in self.whole.steps if isinstance(step.action, Roll)]
+        if any(setup.seed_of_turn(step.turn) is None for step in rolls):
+            return False, words.real_dice()
+        wrong = next((step for step in rolls if step.action != Roll(_faces(self, step.turn))), None)
+        if wrong is not None:
+            return False, words.wrong_dice(wrong.turn)
+        return True, words.fair_dice(2 * len(rolls), branched=bool(setup.dice_from))
+
+    # Playing on.
+
+    def branch(self, controls: list[str], *, fresh_dice: bool) -> Game:
+        """A new game that continues from here with other seats and other dice."""
+        setup = self.setup
+        players = tuple(
+            evolve(player, control=control)
+            for player, control in zip(setup.players, controls, strict=True)
+        )
+        setup = evolve(setup, players=players)
+        if fresh_dice:
+            setup = evolve(setup, dice_from=self._fresh_dice())
+        branched = Game(setup, self.whole.extra)
+        branched.steps = list(self.game.steps)
+        return branched.upto(len(branched.steps))
+
+    def _fresh_dice(self) -> tuple[DiceFrom, ...]:
+        """A new seed from the first turn on in which nothing has been rolled."""
+        turn = self.game.turn + (0 if self.state.awaits_roll else 1)
+        if turn > LAST_TURN:
+            # No dice fall any more.
+            return self.setup.dice_from
+        kept = tuple(source for source in self.setup.dice_from if source.turn < turn)
+        return (*kept, DiceFrom(turn, draw_seed()))
+
+
+class RollingReplayLog(LogRows):
+    """The log of a whole game, whatever step is shown."""
+
+    def __init__(self, replay: RollingReplayModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._replay = replay
+        replay.retranslated.connect(self.open)
+        self.open()
+
+    def open(self) -> None:
+        """Show the log of the game, perhaps another one."""
+        self.set_rows(list(RollingTeller(self._replay.whole).all_rows()))
+
+    def whole_text(self) -> str:
+        """The log of the whole game, as exported."""
+        return "\n".join(tell(self._replay.whole)) + "\n"
+
+
+def spaces_of(events: tuple[Event, ...], player: int) -> tuple[int, ...]:
+    """The spaces of a player's sheet that events are about."""
+    found: dict[int, None] = {}
+    for event in events:
+        match event:
+            case ProjectDrawn(player=whose, space=space) | SquareScored(player=whose, space=space):
+                spaces: tuple[int, ...] = (space,)
+            case GroupScored(player=whose, spaces=spaces):
+                pass
+            case _:
+                continue
+        if whose == player:
+            found |= dict.fromkeys(spaces)
+    return tuple(found)
+
+
+def _turn_starts(game: Game) -> list[int]:
+    """The steps before each roll; the dice of the last turn may still have to fall."""
+    starts = [number for number, step in enumerate(game.steps) if isinstance(step.action, Roll)]
+    if game.state.awaits_roll:
+        starts.append(len(game.steps))
+    return starts
+
+
+def _faces(replay: RollingReplayModel, turn: int) -> tuple[int, int]:
+    faces = replay.setup.faces(turn)
+    assert faces is not None
+    return faces
+
+
+def _totals(state: State) -> tuple[int, ...]:
+    return tuple(each.total for each in score(state))

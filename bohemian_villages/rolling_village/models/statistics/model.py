@@ -1,0 +1,146 @@
+"""RollingStatistics: games are added as they end, and counted off the window's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import date, datetime
+from pathlib import Path
+from typing import ClassVar
+
+from attrs import evolve, field, frozen
+from PySide6.QtCore import QObject, Qt
+
+from ....finished_games import Store
+from ....models.files.writer import Writer
+from ....models.finished_games import FinishedGames
+from ....models.items.plain_text import TIP_ROLE
+from ....models.items.rows import FIRST_ROLE, Roles, RowsModel
+from ....words.dates import date_words
+from ...engine.game import Game
+from ...words.statistics import rolling_statistics_words
+from ..change import Cause, Change
+from ..game_model import RollingModel
+from .entry import Finished
+from .schema import TABLES, statistics_file
+from .summary import CountedGame, Filter, Standing, Summary, people, standings, summarize
+
+
+@frozen
+class Offer:
+    """What the filters offer, and how many games there are."""
+
+    names: tuple[str, ...] = ()
+    games: int = 0
+
+
+@frozen
+class Counted:
+    """What was counted of all games, and of those that count."""
+
+    offer: Offer = Offer()
+    summary: Summary = field(factory=Summary)
+    standings: Mapping[str, Standing] = field(factory=dict)
+
+
+def game_line(played: CountedGame) -> str:
+    """A game in words."""
+    now = datetime.now().astimezone()
+    words = rolling_statistics_words
+    others = [
+        words.player(seat.name, "" if seat.is_person else seat.control) for seat in played.others
+    ]
+    return words.game(
+        date_words.when(played.game.ended_at.astimezone(), now),
+        played.total,
+        played.own.place,
+        others,
+        played.medal.title if played.medal else "",
+    )
+
+
+class GamesModel(RowsModel[CountedGame]):
+    """The games that count, the latest first."""
+
+    NUMBER = FIRST_ROLE
+
+    roles: ClassVar[Roles] = {
+        int(Qt.ItemDataRole.DisplayRole): ("display", game_line),
+        TIP_ROLE: ("toolTip", game_line),
+        NUMBER: ("number", lambda row: row.game.number),
+    }
+
+
+TABLE = "table"
+"""The view that shows numbers during a game."""
+
+
+class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
+    """The one face of the statistics: what to count, what was counted, and the games."""
+
+    def __init__(
+        self,
+        writer: Writer,
+        parent: QObject | None = None,
+        *,
+        file: Path | None = None,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        place = file or statistics_file()
+        super().__init__(lambda tell: Store(TABLES, place, tell), Filter(), writer, parent)
+        self.today = today
+        """Which day it is here."""
+        self.games = GamesModel(self)
+        self._counted = Counted()
+        # Whether the game on the table was over when it came: then it was played elsewhere.
+        self._came_over = False
+        self._earlier_best: int | None = None
+
+    @property
+    def offer(self) -> Offer:
+        """What the filters offer."""
+        return self._counted.offer
+
+    @property
+    def summary(self) -> Summary:
+        """The numbers."""
+        return self._counted.summary
+
+    def standing(self, name: str) -> Standing:
+        """What a player has reached."""
+        return self._counted.standings.get(name, Standing())
+
+    def begin(self, model: RollingModel) -> None:
+        """A table is laid, whose changes will be told to `follow`."""
+        self._begin(model, is_new=not model.game.steps)
+        # Counted all the time: the final scene compares with the best game before.
+        self.watch(True, TABLE)
+        model.earlier_best = lambda: self._earlier_best
+
+    def follow(self, model: RollingModel, change: Change) -> None:
+        """Add the game of a table when it has been played to its end there."""
+        if change.is_another_game:
+            self._begin(model, is_new=change.cause is Cause.STARTED)
+        elif not self._came_over:
+            if model.state.is_over and not model.is_over:
+                best = self.standing(model.setup.players[0].name).best
+                self._earlier_best = None if best is None else best.total
+            # By the model, not the position: the last drawing can be undone until it is confirmed.
+            self.note_step(model.is_over, lambda: model.snapshot)
+
+    def _begin(self, model: RollingModel, *, is_new: bool) -> None:
+        self._came_over = model.state.is_over
+        self._earlier_best = None
+        self.note_begun(is_new)
+
+    def count(self, games: list[Finished], wanted: Filter) -> Counted:
+        """Everything shown about the games that match."""
+        names = people(games)
+        if wanted.player not in names:
+            wanted = evolve(wanted, player=names[0] if names else "")
+        return Counted(Offer(tuple(names), len(games)), summarize(games, wanted), standings(games))
+
+    def show_counted(self, counted: Counted) -> None:
+        """Store the numbers."""
+        self._counted = counted
+        self.filter = evolve(self.filter, player=counted.summary.player)
+        self.games.show_all(counted.summary.played)

@@ -1,0 +1,215 @@
+"""What can be counted in finished games: scores, medals, wins, and the days of daily deals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date, datetime
+from enum import Enum
+from statistics import fmean
+
+from attrs import field, frozen
+
+from ....finished_games.people import by_games
+from ..daily import longest_streak, streak
+from ..medals import Medal, medal_for
+from .entry import Finished, Seat
+
+WIDTH_OF_A_CLASS = 10
+"""The width of a class of scores."""
+
+
+class TableSize(Enum):
+    """The number of players."""
+
+    ANY = ""
+    ALONE = "alone"
+    SEVERAL = "several"
+
+
+@frozen
+class Filter:
+    """Which games count, and whose part in them."""
+
+    player: str = ""
+    table: TableSize = TableSize.ANY
+    since: datetime | None = None
+
+
+@frozen
+class CountedGame:
+    """A game from the view of one of its players. Values needed repeatedly are stored."""
+
+    game: Finished
+    seat: int
+    own: Seat = field(init=False)
+    others: tuple[Seat, ...] = field(init=False)
+    """In seating order."""
+
+    @own.default
+    def _own(self) -> Seat:
+        return self.game.seats[self.seat]
+
+    @others.default
+    def _others(self) -> tuple[Seat, ...]:
+        return self.game.seats[: self.seat] + self.game.seats[self.seat + 1 :]
+
+    @property
+    def total(self) -> int:
+        """All points."""
+        return self.own.total
+
+    @property
+    def is_won(self) -> bool:
+        """Whether a win among several was the player's, alone or shared."""
+        return not self.game.is_alone and self.own.won > 0
+
+    @property
+    def medal(self) -> Medal | None:
+        """The medal, if the game was played alone."""
+        return medal_for(self.total) if self.game.is_alone else None
+
+
+@frozen
+class Standing:
+    """A player's results in games alone, and their dates."""
+
+    best: CountedGame | None = None
+    """Of equal ones the first, which they had not done before."""
+    days: Mapping[date, CountedGame] = field(factory=dict)
+    """The daily deals they played. The first try counts: after it the dice are known."""
+
+    def streak(self, today: date) -> int:
+        """Days in a row, up to today or yesterday."""
+        return streak(self.days.keys(), today)
+
+    @property
+    def longest_streak(self) -> int:
+        """The most days in a row."""
+        return longest_streak(self.days.keys())
+
+
+@frozen
+class Scores:
+    """The scores of some games."""
+
+    games: int = 0
+    mean: float = 0.0
+    wins: float = 0.0
+    """Shared ones count in parts."""
+
+
+@frozen
+class ScoreClass:
+    """How many games ended with so many points."""
+
+    low: int
+    high: int
+    games: int
+
+
+@frozen(kw_only=True)
+class Summary:
+    """All statistics of one player in some games."""
+
+    player: str = ""
+    played: tuple[CountedGame, ...] = ()
+    """Latest first."""
+    seconds: float = 0.0
+    mean: float = 0.0
+    best: CountedGame | None = None
+    alone: Scores = Scores()
+    several: Scores = Scores()
+    medals: Mapping[Medal, int] = field(factory=dict)
+    """How often each was earned, as the best of a game."""
+    classes: tuple[ScoreClass, ...] = ()
+    """From the lowest to the highest, those between included."""
+    standing: Standing = Standing()
+    """Of all games of the player, whichever count."""
+
+
+def people(games: Iterable[Finished]) -> list[str]:
+    """The names of the players, most games first; AI players only if no person played."""
+    return by_games((seat.name, seat.is_person) for game in games for seat in game.seats)
+
+
+def standings(games: Sequence[Finished]) -> dict[str, Standing]:
+    """The results of every player."""
+    return {name: standing(select(games, Filter(name))) for name in people(games)}
+
+
+def standing(played: Sequence[CountedGame]) -> Standing:
+    """A player's results from their games, latest first."""
+    alone = [each for each in reversed(played) if each.game.is_alone]
+    days: dict[date, CountedGame] = {}
+    for each in alone:
+        if each.game.day is not None:
+            days.setdefault(each.game.day, each)
+    return Standing(_best(alone), days)
+
+
+def select(games: Sequence[Finished], wanted: Filter) -> list[CountedGame]:
+    """The games that count, the latest first."""
+    # A person's games are not those of an AI player with the same name.
+    is_person = any(_sits(seat, wanted.player, True) for game in games for seat in game.seats)
+    found = [
+        CountedGame(game, seat)
+        for game in games
+        if _counts(game, wanted) and (seat := _seat_of(game, wanted.player, is_person)) is not None
+    ]
+    return sorted(found, key=lambda played: (played.game.ended_at, played.game.number))[::-1]
+
+
+def _sits(seat: Seat, name: str, is_person: bool) -> bool:
+    return seat.name == name and (seat.is_person or not is_person)
+
+
+def _seat_of(game: Finished, name: str, is_person: bool) -> int | None:
+    """The seat of a player in a game."""
+    places = (place for place, seat in enumerate(game.seats) if _sits(seat, name, is_person))
+    return next(places, None)
+
+
+def _counts(game: Finished, wanted: Filter) -> bool:
+    table = TableSize.ALONE if game.is_alone else TableSize.SEVERAL
+    is_recent = wanted.since is None or game.ended_at >= wanted.since
+    return is_recent and wanted.table in (TableSize.ANY, table)
+
+
+def summarize(games: Sequence[Finished], wanted: Filter) -> Summary:
+    """All statistics of the games that match the filter."""
+    reached = standing(select(games, Filter(wanted.player)))
+    played = select(games, wanted)
+    if not played:
+        return Summary(player=wanted.player, standing=reached)
+    earned = Counter(each.medal for each in played if each.medal is not None)
+    return Summary(
+        player=wanted.player,
+        played=tuple(played),
+        seconds=sum(each.game.seconds or 0 for each in played),
+        mean=fmean(each.total for each in played),
+        best=_best(played[::-1]),
+        alone=_scores([each for each in played if each.game.is_alone]),
+        several=_scores([each for each in played if not each.game.is_alone]),
+        medals={medal: earned[medal] for medal in Medal},
+        classes=tuple(_classes([each.total for each in played])),
+        standing=reached,
+    )
+
+
+def _best(earliest_first: Sequence[CountedGame]) -> CountedGame | None:
+    return max(earliest_first, key=lambda each: each.total, default=None)
+
+
+def _scores(played: Sequence[CountedGame]) -> Scores:
+    if not played:
+        return Scores()
+    wins = sum(each.own.won for each in played if not each.game.is_alone)
+    return Scores(len(played), fmean(each.total for each in played), wins)
+
+
+def _classes(totals: Sequence[int]) -> Iterable[ScoreClass]:
+    counts = Counter(total // WIDTH_OF_A_CLASS for total in totals)
+    for each in range(min(counts), max(counts) + 1):
+        low = each * WIDTH_OF_A_CLASS
+        yield ScoreClass(low, low + WIDTH_OF_A_CLASS - 1, counts[each])

@@ -1,0 +1,69 @@
+"""The thinker of Rolling Village: AI players decide, sheets are looked at. Imports no Qt."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import ClassVar, overload
+
+from attrs import frozen
+
+from ..ai.hint_data import Hint
+from ..ai.levels import EXPERT, make_player
+from ..ai.same_dice import SameDice, Turn, turns_with
+from ..engine.actions import Decision
+from ..engine.game import KEY
+from ..engine.state import State
+from ..play.ai_player import AiPlayer
+from ..play.thought import Thought
+
+
+@frozen
+class Analysis:
+    """A position to give a hint for."""
+
+    game: ClassVar[str] = KEY
+    id: int
+    state: State
+
+
+class RollingThinker:
+    """Keeps its players from one thought to the next."""
+
+    def __init__(self) -> None:
+        self._players: dict[str, AiPlayer] = {}
+
+    @overload
+    def answers(self, question: Thought) -> Iterator[Decision]: ...
+
+    @overload
+    def answers(self, question: Analysis) -> Iterator[Hint]: ...
+
+    @overload
+    def answers(self, question: SameDice) -> Iterator[Turn]: ...
+
+    def answers(self, question: Thought | Analysis | SameDice) -> Iterator[Decision | Hint | Turn]:
+        """A decision; hints that get sharper; or a game, turn by turn."""
+        match question:
+            case Thought():
+                player = self._player(question.opponent)
+                yield player.decide(question.state, random.Random(question.luck))
+            case SameDice():
+                yield from turns_with(question, self._player(EXPERT))
+            case Analysis():
+                yield from _hints(question.state)
+
+    def _player(self, level: str) -> AiPlayer:
+        if level not in self._players:
+            self._players[level] = make_player(level)
+        return self._players[level]
+
+
+def _hints(state: State) -> Iterator[Hint]:
+    from ...numeric.tuned_numpy import tune_numpy
+
+    # Must run before numpy is imported.
+    tune_numpy()
+    from ..ai.hint import hints
+
+    yield from hints(state)

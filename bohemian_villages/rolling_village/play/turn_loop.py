@@ -1,0 +1,143 @@
+"""The loop of a game: who has to do what now, for the window, the terminal and matches alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum, auto
+from typing import TypeAlias
+
+from ... import ai_turns
+from ..engine.actions import Action, Decision, Roll
+from ..engine.events import Event, PlayerDone
+from ..engine.game import Game
+from ..engine.moves import legal_actions
+from ..engine.state import State
+from .thought import Thought, Thoughts
+
+IsHuman = Callable[[int], bool]
+
+
+class Due(Enum):
+    """What a game waits for."""
+
+    NOTHING = auto()
+    """The game is over."""
+    GO_AHEAD = auto()
+    """A person has drawn everything, and can still undo it until they go on."""
+    DICE = auto()
+    """A person has to roll the program's dice."""
+    REAL_DICE = auto()
+    """Somebody enters the roll of real dice."""
+    PERSON = auto()
+    """A person draws, or picks an avenue."""
+    DICE_GO_ON = auto()
+    """The program's dice roll by themselves: a person has gone on, or only AI players play."""
+    DECISION = auto()
+    """An AI player decides."""
+
+
+Played: TypeAlias = ai_turns.Played[State, Event]
+
+
+class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
+    """One game under way. People act when they like; AI players when `go_on` is called.
+
+    Where people are not asked whether what they drew may stay, nobody waits for them to go on.
+    """
+
+    game: Game
+
+    def __init__(self, game: Game, is_human: IsHuman, *, asks_to_go_on: bool = True) -> None:
+        super().__init__()
+        self.game = game
+        self.is_human = is_human
+        self.asks_to_go_on = asks_to_go_on
+        self._thoughts = Thoughts()
+        # The number of steps that were confirmed when a person last went on.
+        self._gone_ahead = 0
+        # Whether the next roll is made without asking.
+        self._goes_on = False
+
+    @property
+    def has_people(self) -> bool:
+        """Whether any person plays."""
+        return any(map(self.is_human, range(self.game.state.players)))
+
+    @property
+    def done(self) -> int | None:
+        """The person who has drawn everything for this roll and has not gone on yet."""
+        steps = self.game.steps
+        if not self.asks_to_go_on or not steps or self._gone_ahead == len(steps):
+            return None
+        last = steps[-1]
+        if isinstance(last.action, Roll) or not self.is_human(last.player):
+            return None
+        is_done = any(isinstance(event, PlayerDone) for event in last.events)
+        return last.player if is_done else None
+
+    @property
+    def due(self) -> Due:
+        """What has to happen next."""
+        state = self.game.state
+        if self.done is not None:
+            return Due.GO_AHEAD
+        if state.is_over:
+            return Due.NOTHING
+        if state.awaits_roll:
+            if self.game.due_roll is None:
+                return Due.REAL_DICE
+            return Due.DICE if self.has_people and not self._goes_on else Due.DICE_GO_ON
+        return Due.PERSON if self.is_human(state.player) else Due.DECISION
+
+    def go_ahead(self) -> None:
+        """Confirm what a person has drawn, so that it cannot be undone."""
+        self._gone_ahead = len(self.game.steps)
+        self._goes_on = True
+
+    def play(self, action: Action) -> Played:
+        """Carry out an action; raises ActionError if it is not allowed."""
+        before = self.game.state
+        played = Played(before, self.game.play(action), self.is_human(before.player))
+        if isinstance(action, Roll):
+            self._goes_on = False
+        return played
+
+    # AI players.
+
+    def go_on(self) -> Played | Thought | None:
+        """Do what is due without people: dice, or a question to an AI player."""
+        if self.thought is not None:
+            return None
+        match self.due:
+            case Due.DICE_GO_ON:
+                roll = self.game.due_roll
+                assert roll is not None
+                return self.play(roll)
+            case Due.DECISION:
+                self.thought = self._thoughts.about(self.game)
+                return self.thought
+        return None
+
+    def legal_decisions(self) -> Sequence[Decision]:
+        """What the player to decide may do."""
+        return legal_actions(self.game.state)
+
+    # Looking back.
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person's decision can be undone, which is possible until they go on."""
+        game = self.game
+        if not game.can_undo or self._gone_ahead == len(game.steps):
+            return False
+        return self.is_human(game.steps[-1].player)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a person's decision that was taken back can be made again."""
+        return self.game.can_redo and self.is_human(self.game.state.player)
+
+    def undo(self) -> Played:
+        """Take back a person's last decision."""
+        before = self.game.state
+        return Played(before, self.game.undo().events, by_human=True)

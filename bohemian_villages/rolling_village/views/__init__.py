@@ -1,0 +1,1 @@
+"""Rolling Village on the screen."""

@@ -1,0 +1,48 @@
+"""The bar on which a total grows towards the goal and the medals of a game alone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPen
+
+from ...views.toolkit.painting.canvas import BOLD, CENTER, NORMAL, Canvas
+from ...views.toolkit.theme import theme
+from ..models.medals import Medal
+from .medals import paint_medal
+
+MOST_POINTS = 110
+"""At the right end of the bar; better mayors fill it."""
+GREEN_TOP, GREEN_BOTTOM, GREEN_EDGE = "#85AE5E", "#5E8A3F", "#44682C"
+
+
+def paint_goal_bar(canvas: Canvas, area: QRectF, total: float) -> None:
+    """A bar filled up to these points, with medals above it and their names below."""
+    s, look = canvas.scale, theme()
+    radius = area.height() / 2 / s
+    canvas.box(area, radius, look.sunk_top, look.sunk_bottom, look.sunk_edge, 1.2)
+    if total > 0:
+        full = QRectF(area)
+        full.setRight(max(area.left() + area.height(), x_on_bar(area, total)))
+        canvas.box(full, radius, GREEN_TOP, GREEN_BOTTOM, GREEN_EDGE, 1.2)
+    for medal in Medal:
+        _paint_medal(canvas, area, medal, is_won=total >= medal)
+
+
+def x_on_bar(area: QRectF, total: float) -> float:
+    """Where so many points lie."""
+    return area.left() + area.width() * min(1.0, total / MOST_POINTS)
+
+
+def _paint_medal(canvas: Canvas, bar: QRectF, medal: Medal, *, is_won: bool) -> None:
+    s, look = canvas.scale, theme()
+    x = x_on_bar(bar, medal)
+    canvas.painter.setPen(QPen(QColor(look.outline if not look.is_dark else look.muted), 1.6 * s))
+    canvas.painter.drawLine(QPointF(x, bar.top() - 12 * s), QPointF(x, bar.bottom() + 3 * s))
+    radius = 13.0 * s
+    disc = QRectF(x - radius, bar.top() - 28 * s, 2 * radius, 2 * radius)
+    paint_medal(canvas, disc, medal, str(medal.value))
+    # As wide as the way to the next medal, so that names never touch.
+    wide = x_on_bar(bar, Medal.SILVER) - x_on_bar(bar, Medal.BRONZE) - 4 * s
+    label = QRectF(x - wide / 2, bar.bottom() + 3 * s, wide, 17 * s)
+    font = canvas.fitting_font(wide, medal.title, 12, BOLD if is_won else NORMAL)
+    canvas.write(label, medal.title, font, look.text if is_won else look.muted, CENTER)

@@ -1,0 +1,36 @@
+"""The keys of Rolling Village, screen by screen."""
+
+from __future__ import annotations
+
+from ...views.toolkit.shortcuts import (
+    CALENDAR,
+    FINAL,
+    HINT,
+    LOG,
+    NEW_GAME,
+    REAL_DICE,
+    REPLAY,
+    STATISTICS,
+    keys_of,
+)
+from ..words.shortcuts import rolling_shortcut_names
+
+TABLE = keys_of(
+    "rolling",
+    rolling_shortcut_names,
+    ("next", "Space"),
+    ("to-sheet", "Left", "Right", "Up", "Down"),
+    ("draw", "Enter"),
+    ("swap", "Tab", "X"),
+    ("choose", "1", "2", "3", "4", "5", "6"),
+    ("take-back", "Backspace"),
+    ("undo", "Ctrl+Z"),
+    ("redo", "Ctrl+Shift+Z", "Ctrl+Y"),
+    ("hint", "H"),
+    ("log", "L"),
+    ("next-sheet", "N"),
+    ("card", "O"),
+    ("let-go", "Esc"),
+)
+
+KEYS = (TABLE, REAL_DICE, HINT, LOG, NEW_GAME, CALENDAR, FINAL, REPLAY, STATISTICS)

@@ -1,0 +1,44 @@
+"""A player's best result on the way to the medals."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+
+from ....views.toolkit.painting.canvas import BLACK, RIGHT, Canvas
+from ....views.toolkit.widgets.form_parts import Painted
+from ...models.medals import Medal
+from ...words.medals import medal_words
+from ..goal_bar import paint_goal_bar, x_on_bar
+
+TOP, BAR, HEIGHT = 30, 17, 68
+
+
+class MedalBar(Painted):
+    """The bar of the goal, filled up to a player's best score."""
+
+    best: int | None = None
+
+    def show_best(self, best: int | None) -> None:
+        """The best score so far; None before there is one."""
+        self.best = best
+        told = [medal_words.with_goal(medal.key, medal.value) for medal in Medal]
+        self.setAccessibleDescription(", ".join(told))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As high as it must be."""
+        return QSize(self.px(360), self.px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """A fixed height."""
+        return QSize(self.px(240), self.px(HEIGHT))
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """The bar, and the best score at the end of what is filled."""
+        s = self.scale
+        bar = QRectF(4 * s, TOP * s, area.width() - 8 * s, BAR * s)
+        paint_goal_bar(canvas, bar, self.best or 0)
+        if self.best:
+            end = QRectF(bar)
+            end.setRight(x_on_bar(bar, self.best) - 7 * s)
+            canvas.write(end, str(self.best), canvas.text_font(11.5, BLACK), "#FFFDF6", RIGHT)

@@ -1,0 +1,207 @@
+"""The seats of a game of several: up to twelve, in their order, and the place for another one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ....views.toolkit.forms.handle import CloseButton
+from ....views.toolkit.forms.movable_rows import HANDLE, MovableRow, MovableRows
+from ....views.toolkit.forms.name_field import NameField
+from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, Canvas, Icons
+from ....views.toolkit.shortcuts import DOWN, MOVING, NEW_GAME, UP
+from ....views.toolkit.theme import theme
+from ....views.toolkit.widgets.choice import SegmentedChoice
+from ....views.toolkit.widgets.painted_button import PaintedButton
+from ....views.toolkit.widgets.panel import paint_focus
+from ....views.toolkit.widgets.plain_text import set_tip
+from ....words.controls import control_names
+from ...models.new_game import (
+    HUMAN,
+    LEAST_SEVERAL,
+    MOST_PLAYERS,
+    ChosenSeat,
+    GameChoice,
+    controls,
+)
+
+MOST_PITCH, LEAST_PITCH, GAP = 62, 40, 5
+NUMBER = 34
+LEAST_WIDTH = 470
+
+
+class SeatRow(MovableRow):
+    """Shows a seat and emits changes to it."""
+
+    renamed = Signal(str)
+    controlled = Signal(str)
+    removed = Signal()
+
+    def __init__(self, number: int, icons: Icons, parent: QWidget) -> None:
+        super().__init__(icons, parent)
+        self.number = number
+        self.name = NameField(self)
+        self.control = SegmentedChoice(self)
+        self.remove = CloseButton(icons, self)
+        self.name.renamed.connect(self.renamed)
+        self.control.chosen.connect(lambda place: self.controlled.emit(controls()[place]))
+        self.remove.clicked.connect(self.removed)
+
+    def focus_part(self) -> QWidget:
+        """The name, ready to be typed."""
+        return self.name
+
+    def show_seat(self, seat: ChosenSeat, name: str, default_name: str, can_leave: bool) -> None:
+        """Show the choices, without disturbing anybody who types a name."""
+        self.name.show_name(seat.name, default_name)
+        labels = [
+            self.tr("Human") if control == HUMAN else control_names.name(control)
+            for control in controls()
+        ]
+        self.control.set_options(labels, [control_names.explained(each) for each in controls()])
+        known = controls()
+        self.control.set_current(known.index(seat.control) if seat.control in known else 0)
+        self.control.say(self.tr("Who plays {name}").format(name=name))
+        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=self.number))
+        up, down = NEW_GAME["move-seat"].native
+        tip = self.tr("The name; {up} and {down} move the seat").format(up=up, down=down)
+        set_tip(self.name, tip)
+        arrows = MOVING["move"].native
+        text = self.tr("Move {name}: drag, or {up} and {down}")
+        move = text.format(name=name, up=arrows[UP], down=arrows[DOWN])
+        self.handle.setAccessibleName(move)
+        set_tip(self.handle, move)
+        leave = self.tr("Remove {name}").format(name=name)
+        self.remove.setAccessibleName(leave)
+        reason = self.tr("For a game alone, choose Alone above")
+        set_tip(self.remove, leave if can_leave else reason)
+        self.remove.setEnabled(can_leave)
+        self.setAccessibleName(name)
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        super().set_scale(scale)
+        for part in (self.handle, self.control, self.remove):
+            part.set_scale(scale)
+        self._lay_out()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Place the parts."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The name and who decides share what the rest leaves; the latter folds if it must."""
+        width, height = self.width(), self.height() - self.px(3)
+        self.place_handle()
+        left, right, side = self.px(HANDLE + NUMBER), width - self.px(6), self.px(24)
+        self.remove.setGeometry(right - side, (height - side) // 2, side, side)
+        right -= side + self.px(2)
+        room, least = right - left - self.px(8), self.px(130)
+        wide = self.control.sizeHint().width()
+        if wide > room - least:
+            wide = max(min(self.control.minimumSizeHint().width(), room // 2), 0)
+        name = min(room - wide, self.px(230))
+        high = min(self.px(34), height - self.px(3))
+        self.name.setGeometry(left, (height - high) // 2, name, high)
+        middle = (height - self.control.height()) // 2
+        self.control.setGeometry(right - wide, middle, wide, self.control.height())
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """The strip with the number of the seat."""
+        s, strip = self.scale, self.paint_strip(canvas, area)
+        number = QRectF(HANDLE * s, strip.top(), NUMBER * s, strip.height())
+        canvas.write(number, str(self.number), canvas.text_font(15, BLACK), theme().muted, CENTER)
+
+
+class AddSeat(PaintedButton):
+    """A button that adds a seat."""
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """A dashed frame."""
+        s, look = self.scale, theme()
+        place = area.adjusted(1.5 * s, 1.5 * s, -1.5 * s, -3.5 * s)
+        ink = look.text if self.underMouse() else look.muted
+        edge = look.glow if self.underMouse() else look.button_edge
+        canvas.box(place, 10, look.sunk_bottom, edge=edge, width=1.5, dashed=True)
+        font = canvas.text_font(14, BOLD)
+        wide = canvas.width_of(self.text(), font)
+        x = place.center().x() - (wide + 22 * s) / 2
+        canvas.draw_inked("toolbar-add", QRectF(x, place.center().y() - 8 * s, 16 * s, 16 * s), ink)
+        words = QRectF(x + 22 * s, place.top(), wide + 2, place.height())
+        canvas.write(words, self.text(), font, ink, CENTER)
+        if self.hasFocus():
+            paint_focus(canvas, area, 11)
+
+
+class SeatList(MovableRows[SeatRow]):
+    """Changes of seats are emitted; the screen then shows the new table."""
+
+    renamed = Signal(int, str)
+    controlled = Signal(int, str)
+    removed = Signal(int)
+    added = Signal()
+
+    def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.set_icons(icons)
+        for place in range(MOST_PLAYERS):
+            self._make_row(place)
+        self.add = AddSeat(icons, self)
+        self.add.clicked.connect(self.added)
+
+    def _make_row(self, place: int) -> None:
+        row = SeatRow(place + 1, self.icons, self)
+        row.renamed.connect(lambda name: self.renamed.emit(place, name))
+        row.controlled.connect(lambda control: self.controlled.emit(place, control))
+        row.removed.connect(lambda: self.removed.emit(place))
+        self.add_row(row)
+
+    def show_table(self, choice: GameChoice) -> None:
+        """Show the seats of a game of several."""
+        self.count = len(choice.seats)
+        names, defaults = choice.names, choice.default_names
+        for place, row in enumerate(self.rows):
+            row.setVisible(place < self.count)
+            if place < self.count:
+                can_leave = self.count > LEAST_SEVERAL
+                row.show_seat(choice.seats[place], names[place], defaults[place], can_leave)
+        self.add.setVisible(self.count < MOST_PLAYERS)
+        self.add.setText(self.tr("another player"))
+        self.add.setAccessibleName(self.tr("Add another player"))
+        set_tip(self.add, self.tr("Up to 12 can play"))
+        self._keep_room()
+        self.lay_out()
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        super().set_scale(scale)
+        self.add.set_scale(scale)
+        self._keep_room()
+        self.lay_out()
+
+    def _keep_room(self) -> None:
+        self.setMinimumSize(self.px(LEAST_WIDTH), self.px(self._places * LEAST_PITCH))
+
+    @property
+    def _places(self) -> int:
+        """The rows, and the place for another one."""
+        return min(self.count + 1, MOST_PLAYERS)
+
+    def sizeHint(self) -> QSize:
+        """As comfortable as the form lets it be."""
+        return QSize(self.px(640), self.px(self._places * 50))
+
+    def pitch(self) -> int:
+        """The height of a row, by the room there is."""
+        return min(self.px(MOST_PITCH), self.height() // max(self._places, 1))
+
+    def gap(self) -> int:
+        """The gap between two seats."""
+        return self.px(GAP)
+
+    def lay_out(self) -> None:
+        """Seats, and the place for another one."""
+        super().lay_out()
+        top = self.count * self.pitch()
+        self.add.setGeometry(0, top, self.width(), self.pitch() - self.gap())

@@ -1,0 +1,1 @@
+"""What became of finished games of Rolling Village, in numbers and charts."""

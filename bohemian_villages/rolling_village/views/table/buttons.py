@@ -1,0 +1,98 @@
+"""The buttons of a turn: undo, hint, and a large one to go on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ....views.toolkit.painting.canvas import Icons
+from ....views.toolkit.widgets.panel import hand_focus_up
+from ....views.toolkit.widgets.table_button import TableButton
+from ...models.facts import Phase
+from ...models.game_model import RollingModel
+from ..keys import TABLE
+
+SMALL = 0.24
+"""The share of the width that undo and hint have each."""
+
+
+class Buttons(QWidget):
+    """Places the buttons and keeps them true to the game."""
+
+    result_requested = Signal()
+    """The game is over: how did it end?"""
+
+    def __init__(self, model: RollingModel, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = model
+        self.scale = 1.0
+        self.undo = TableButton("toolbar-undo", icons, self)
+        self.hint = TableButton("toolbar-hint", icons, self)
+        self.go = TableButton("toolbar-end-turn", icons, self, primary=True)
+        self.undo.keys = TABLE["undo"]
+        self.hint.keys = TABLE["hint"]
+        self.go.keys = TABLE["next"]
+        self.undo.clicked.connect(self._undo)
+        self.go.clicked.connect(self.go_on)
+
+    def show_hint(self) -> None:
+        """There is a hint to ask for."""
+        self.hint.show()
+        self._lay_out()
+
+    def _undo(self) -> None:
+        self.model.undo()
+
+    def go_on(self) -> None:
+        """Roll, pass on, or show the result."""
+        if self.model.is_over:
+            self.result_requested.emit()
+        else:
+            self.model.go_on()
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        self.scale = scale
+        for button in (self.undo, self.hint, self.go):
+            button.scale = scale
+        self._lay_out()
+
+    def refresh(self, *, rolling: bool) -> None:
+        """Update the buttons; while dice tumble, leave those that depend on the roll."""
+        model = self.model
+        self.undo.say(self.tr("Undo"), tip=self.tr("Take back your last drawing"))
+        self.hint.say(self.tr("Hint"), tip=self.tr("Show the best drawings, and why"))
+        self._enable(self.undo, model.can_undo and not rolling)
+        self._enable(self.hint, model.is_human_turn and not rolling)
+        if rolling:
+            self._enable(self.go, False)
+            return
+        go = model.go_on_button
+        is_roll = model.phase in (Phase.ROLL, Phase.ENTER_ROLL)
+        self.go.icon_name = "toolbar-dice" if is_roll else "toolbar-end-turn"
+        reason = go.reason
+        if model.phase is Phase.ENTER_ROLL:
+            reason = self.tr("enter your dice above")
+        self.go.say(go.text, reason)
+        self._enable(self.go, not reason)
+
+    def _enable(self, button: TableButton, on: bool) -> None:
+        """Let a button be used or not; its focus does not wander on to the next one then."""
+        if button.hasFocus() and not on:
+            hand_focus_up(self)
+        button.setEnabled(on)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Place the buttons anew."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        width, height, gap = self.width(), self.height(), round(10 * self.scale)
+        small = round(width * SMALL)
+        left = 0
+        for button in (self.undo, self.hint):
+            if not button.isHidden():
+                button.setGeometry(left, 0, small, height)
+                left += small + gap
+        self.go.setGeometry(left, 0, width - left, height)

@@ -1,0 +1,128 @@
+"""KindButton: one kind of project to choose, on a card of the preparation or for the bonus."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from ....views.toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
+from ....views.toolkit.painting.surfaces import Surface, paint_button
+from ....views.toolkit.theme import theme
+from ....views.toolkit.widgets.key_button import KeyButton
+from ....views.toolkit.widgets.panel import paint_focus
+from ....views.toolkit.widgets.plain_text import set_tip
+from ...engine.sheet import Project
+from ..sheet.look import sheet_look
+
+
+class KindButton(KeyButton):
+    """A project on a small card; struck out where it is used up."""
+
+    def __init__(self, project: Project, icons: Icons, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.project = project
+        self.icons = icons
+        self.scale = 1.0
+        self.is_chosen = False
+        self.is_used = False
+        self.digit = ""
+        """The key that chooses it, while it can be chosen."""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_kind(
+        self, told: str, *, chosen: bool = False, used: bool = False, digit: str = ""
+    ) -> None:
+        """Show whether it is chosen, used up, or can be chosen by a key."""
+        looks = (chosen, used, digit)
+        if looks != (self.is_chosen, self.is_used, self.digit):
+            self.is_chosen, self.is_used, self.digit = looks
+            self.update()
+        self.setEnabled(bool(digit))
+        self.setAccessibleName(told)
+        set_tip(self, f"{told} ({digit})" if digit else told)
+
+    def sizeHint(self) -> QSize:
+        """Large enough for a finger."""
+        return QSize(round(62 * self.scale), round(42 * self.scale))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The card, the project, and the key in its corner."""
+        with QPainter(self) as painter:
+            canvas, s, look = Canvas(painter, self.scale, self.icons), self.scale, theme()
+            area = QRectF(self.rect()).adjusted(s, s, -s, -3 * s)
+            if self.is_used:
+                canvas.box(area, 7, "#00000000", edge=look.sunk_edge, width=1.3, dashed=True)
+            else:
+                canvas.box(area, 7, sheet_look().cell, edge=look.button_edge, width=1.2)
+                if self.is_chosen or (self.underMouse() and self.isEnabled()):
+                    self._paint_edge(painter, area)
+            inset = 3 * s
+            picture = area.adjusted(inset, inset, -inset, -inset)
+            canvas.draw(f"rolling/{self.project.key}", picture, 0.3 if self.is_used else 1.0)
+            if self.is_used:
+                self._strike_out(painter, area)
+            elif self.digit:
+                # A key cap: a bare number would look like points, or like a face of a die.
+                cap = QRectF(area.left() + 2.5 * s, area.top() + 2.5 * s, 14 * s, 13 * s)
+                canvas.box(cap.translated(0, 1.4 * s), 3.5, look.frame_edge)
+                canvas.box(cap, 3.5, look.number, edge=look.frame_edge, width=1.0)
+                ink = look.number_text
+                canvas.write(cap, self.digit, canvas.text_font(10.5, BOLD), ink, CENTER)
+            if self.hasFocus():
+                paint_focus(canvas, QRectF(self.rect()), 8)
+
+    def _paint_edge(self, painter: QPainter, area: QRectF) -> None:
+        s, look = self.scale, theme()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(look.glow), (3.0 if self.is_chosen else 1.8) * s))
+        painter.drawRoundedRect(area.adjusted(s, s, -s, -s), 6 * s, 6 * s)
+
+    def _strike_out(self, painter: QPainter, area: QRectF) -> None:
+        s = self.scale
+        painter.setPen(QPen(QColor(theme().muted), 1.8 * s))
+        middle, reach = area.center(), QPointF(area.height() * 0.42, -area.height() * 0.34)
+        painter.drawLine(middle - reach, middle + reach)
+
+
+class PlateButton(KeyButton):
+    """The sign of an avenue, with the points it would score."""
+
+    def __init__(self, avenue: int, name: str, icons: Icons, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.avenue = avenue
+        self.name = name
+        self.icons = icons
+        self.scale = 1.0
+        self.points = 0
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_points(self, points: int, told: str) -> None:
+        """Show what the avenue would score."""
+        self.points = points
+        self.setAccessibleName(told)
+        set_tip(self, f"{told} ({self.avenue + 1})")
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The plate, and the points below it."""
+        with QPainter(self) as painter:
+            canvas, s, look = Canvas(painter, self.scale, self.icons), self.scale, theme()
+            area = QRectF(self.rect()).adjusted(s, s, -s, -3 * s)
+            paint_button(
+                painter, area, Surface.PLAIN, s, is_hovered=self.underMouse(), is_down=self.isDown()
+            )
+            plate = area.adjusted(3 * s, 4 * s, -3 * s, -area.height() * 0.44)
+            hot = self.underMouse() or self.hasFocus()
+            canvas.box(plate, 5, *(("#FBDC84", "#E9B33C") if hot else ("#6F93AD", "#3F6486")))
+            ink = "#3A281C" if hot else "#FFFDF2"
+            font = canvas.fitting_font(plate.width() - 1 * s, self.name, 12.5, BOLD)
+            canvas.write(plate, self.name, font, ink, CENTER)
+            below = QRectF(
+                area.left(), plate.bottom(), area.width(), area.bottom() - plate.bottom()
+            )
+            canvas.write(below, str(self.points), canvas.text_font(15, BOLD), look.text, CENTER)
+            if self.hasFocus():
+                paint_focus(canvas, QRectF(self.rect()), 8)

@@ -1,0 +1,54 @@
+"""The table as a stage: what changes are shown on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...engine.scoring import Group
+from ...engine.sheet import Project
+from ..sheet.view import SheetView
+from .tray import RollTray
+
+Finished = Callable[[], object]
+
+
+class RollingStage:
+    """The tray, the large sheet and the small ones."""
+
+    def __init__(self, tray: RollTray, sheet: SheetView) -> None:
+        self.tray = tray
+        self.sheet = sheet
+        self.show_small: Callable[[int], object] = lambda _player: None
+        """Updates a player's small sheet and scrolls to it."""
+        self.show_sheet: Callable[[], object] = lambda: None
+        """Updates the large sheet."""
+        self.sound: Callable[[str], None] = lambda _name: None
+        """Plays a sound."""
+        self.is_drawing = False
+        """Whether the pencil draws on the large sheet, which is then shown as it was."""
+
+    @property
+    def is_rolling(self) -> bool:
+        """Whether dice tumble whose faces must not be revealed yet."""
+        return self.tray.is_rolling
+
+    def draw(self, space: int, project: Project, finished: Finished) -> None:
+        """Let the pencil draw a project on the large sheet."""
+
+        def end() -> None:
+            self.is_drawing = False
+            self.show_sheet()
+            finished()
+
+        self.is_drawing = True
+        self.sheet.draw_itself(space, project, end)
+
+    def light(self, groups: Sequence[Group], finished: Finished) -> None:
+        """Light the groups that score."""
+        self.sheet.light_groups(groups, finished)
+
+    def settle(self) -> None:
+        """Stop everything that moves."""
+        self.tray.settle()
+        self.sheet.finish_now()
+        self.is_drawing = False

@@ -1,0 +1,47 @@
+"""Rolling Village on the start screen and in the menus."""
+
+from __future__ import annotations
+
+from ...words.catalogue import Speaker
+from ..engine.setup import MOST_PLAYERS
+
+
+class RollingStartWords(Speaker):
+    """Words for starting, resuming and exporting a game."""
+
+    def motto(self) -> str:
+        """Below the name of the game."""
+        return self.tr("Two dice, one sheet of paper, and a village of your own.")
+
+    def players(self) -> str:
+        """Number of players."""
+        return self.tr("alone or up to {most}, human or computer").format(most=MOST_PLAYERS)
+
+    def quick_game(self) -> str:
+        """A game without a form."""
+        return self.tr("Rolling Village: today’s deal")
+
+    def quick_line(self) -> str:
+        """Description of the quick game."""
+        return self.tr("alone, the same dice for everyone today")
+
+    def to_draw(self, name: str) -> str:
+        """Who draws in the game that waits."""
+        return self.tr("{name} to draw").format(name=name)
+
+    def to_roll(self) -> str:
+        """The dice are due in the game that waits."""
+        return self.tr("Dice to roll")
+
+    # Files.
+
+    def sheets_as_picture(self) -> str:
+        """Menu item."""
+        return self.tr("Sheets as a &picture…")
+
+    def export_sheets(self) -> str:
+        """The title of a dialog."""
+        return self.tr("Export the sheets")
+
+
+rolling_start = RollingStartWords()
