@@ -20,8 +20,8 @@ from .. import assets
 
 ENGLISH = "en"
 
-# A text is known by the context it stands in, its English wording, and a comment that sets apart
-# two meanings of one wording. A text with a number has two forms: for one, and for any other.
+# A text is known by its context, its English wording, and a comment that tells apart two meanings
+# of one wording. A text with a number has two forms: for one, and for any other.
 Key = tuple[str, str, str]
 Messages = dict[Key, tuple[str, ...]]
 
@@ -29,7 +29,7 @@ _FILE = re.compile(r"bohemian_villages_([A-Za-z]+(?:_[A-Za-z]+)*)\.ts")
 
 
 class UnknownLanguageError(LookupError):
-    """There is no translation into this language."""
+    """No translation into this language exists."""
 
 
 class BrokenCatalogueError(ValueError):
@@ -52,11 +52,11 @@ class Catalogue:
         return _load(language)
 
     def translate(self, context: str, text: str, comment: str = "", n: int = -1) -> str:
-        """The text in this language; a number other than -1 chooses its form and replaces %n."""
+        """The translated text; a number other than -1 chooses its form and replaces %n."""
         return self.find(context, text, comment, n) or _with_number(text, n)
 
     def find(self, context: str, text: str, comment: str = "", n: int = -1) -> str:
-        """The text in this language, or an empty one if there is no translation."""
+        """The translated text, or an empty one if there is none."""
         forms = self._messages.get((context, text, comment))
         if forms:
             return _with_number(forms[0 if n in (-1, 1) else -1], n)
@@ -68,13 +68,13 @@ def _with_number(text: str, n: int) -> str:
 
 
 class Speaker:
-    """Says its texts in the language in use; the name of its class is their context."""
+    """Produces texts in the language in use; the name of its class is their context."""
 
     catalogue: Catalogue | None = None
-    """Set where a speaker keeps to one language."""
+    """Set for a speaker that keeps to one language."""
 
     def tr(self, text: str, comment: str = "", n: int = -1) -> str:
-        """A text as its class has it in the catalogue, else as a class it builds on has it."""
+        """The text translated in the context of its class, or else of a base class."""
         catalogue = self.catalogue or current()
         for speaker in type(self).__mro__:
             if found := catalogue.find(speaker.__name__, text, comment, n):
@@ -83,23 +83,23 @@ class Speaker:
 
 
 class Language(Speaker):
-    """A language speaking of itself."""
+    """A language's own name."""
 
     def __init__(self, language: str) -> None:
         self.catalogue = Catalogue.load(language)
 
     def name(self) -> str:
-        """What the language calls itself, for people who do not read the one in use."""
+        """The language's name in the language itself, for people who do not read the one in use."""
         return self.tr("English", "the name of the language of this file, in that language")
 
 
 def languages() -> list[str]:
-    """The languages there are, English first."""
+    """All languages, English first."""
     return [ENGLISH, *sorted(_files().keys() - {ENGLISH})]
 
 
 def closest_language(wanted: Iterable[str]) -> str:
-    """The first language there is among those wanted (`de_AT.UTF-8`, `it-IT`), else English."""
+    """The first available language among those wanted (`de_AT.UTF-8`, `it-IT`), else English."""
     there = {language.lower(): language for language in languages()}
     for name in wanted:
         whole = re.split(r"[.@]", name.replace("-", "_").lower())[0]
@@ -113,20 +113,20 @@ _current: Catalogue | None = None
 
 
 def use(language: str) -> Catalogue:
-    """Speak this language from now on."""
-    # Everything said anywhere is said in one language: the only thing the whole program shares.
+    """Switch to this language."""
+    # The program speaks one language at a time, so this is the only state shared by all of it.
     global _current  # noqa: PLW0603
     _current = Catalogue.load(language)
     return _current
 
 
 def current() -> Catalogue:
-    """The catalogue in use; English until another one is chosen."""
+    """The catalogue in use; English until another is chosen."""
     return _current or use(ENGLISH)
 
 
 def _files() -> dict[str, Path]:
-    """The translation files there are, by their language; none where they were left out."""
+    """The translation files by language; none if they are not installed."""
     try:
         folder = assets.resource("translations")
     except assets.MissingAssetError:
@@ -139,7 +139,7 @@ def _load(language: str) -> Catalogue:
     if language not in languages():
         raise UnknownLanguageError(language)
     if language not in _files():
-        # Then the texts themselves must do, which are English.
+        # Without files, the texts in the code are used, which are English.
         return Catalogue(language, {})
     fallback = None if language == ENGLISH else _load(ENGLISH)
     file = assets.resource(f"translations/bohemian_villages_{language}.ts")
@@ -166,7 +166,7 @@ def _messages(root: ElementTree.Element) -> Iterator[tuple[Key, tuple[str, ...]]
 
 
 def _forms(message: ElementTree.Element) -> tuple[str, ...]:
-    """A message's translation in all its forms; none unless it is finished and still in use."""
+    """All forms of a message's translation; none unless it is finished and still in use."""
     translation = message.find("translation")
     # The type of a translation says that it is unfinished, vanished or obsolete.
     if translation is None or "type" in translation.attrib:
@@ -177,7 +177,7 @@ def _forms(message: ElementTree.Element) -> tuple[str, ...]:
 
 
 def _can_stand_for(forms: tuple[str, ...], source: str) -> bool:
-    """Whether the translation can be filled like the source: a wrong placeholder would crash."""
+    """Whether the translation has the same placeholders as the source: a wrong one would crash."""
     if "{" not in source and not any("{" in form or "}" in form for form in forms):
         return True
     try:

@@ -1,7 +1,7 @@
-"""Text from elsewhere (names, files) made fit to stand in a sentence of ours.
+"""Text from elsewhere (names, files) made safe to put into the program's own sentences.
 
-Whatever such a text holds, the sentence stays one line, shows nothing it does not say, and keeps
-its own order of words beside a right-to-left name.
+Whatever such a text contains, the sentence stays on one line, has no hidden parts, and keeps its
+order of words beside a right-to-left name.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LONGEST_LINE = 200
 
 _ELLIPSIS = "…"
 _UNPRINTABLE = "\N{REPLACEMENT CHARACTER}"
-# Without the joiners many scripts and pictographs fall apart.
+# Without joiners many scripts and pictographs fall apart.
 _JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 # No script needs more marks above and below a letter; towers of them would cover other lines.
 _MARK = r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]"
@@ -31,7 +31,7 @@ def name(text: str) -> str:
 
 
 def bare_name(text: str) -> str:
-    """A name as a record may hold it: as `name` has it, but not walled off."""
+    """A name fit for a record: as `name` returns it, but without direction marks."""
     return fitting_name(_one_line(text, LONGEST_NAME))
 
 
@@ -41,26 +41,26 @@ def one_line(text: str, longest: int = LONGEST_LINE) -> str:
 
 
 def _one_line(text: str, longest: int) -> str:
-    # Ten invisible signs to a visible one are plenty; nobody need look at megabytes of them.
+    # Ten invisible characters to a visible one are plenty; no need to search megabytes of them.
     visible = "".join(map(_visible, " ".join(text.split())[: 10 * longest]))
     return _shortened(_TOWERS.sub(r"\1", visible).strip(), longest)
 
 
 def quote(text: str, longest: int = LONGEST_QUOTE) -> str:
-    """A text between quotation marks, with everything odd written out, and not too long."""
-    # Escapes only make a text longer, so nothing beyond the limit needs them.
+    """A text between quotation marks, with odd characters escaped, and not too long."""
+    # Escapes only make a text longer, so nothing beyond the limit is needed.
     escaped = "".join(map(_escaped, text[: longest + 1]))
     return isolated(f"“{_shortened(escaped, longest)}”")
 
 
 def quote_path(text: str, longest: int = LONGEST_QUOTE) -> str:
-    """A path between quotation marks; what matters most of a long one is its end."""
+    """A path between quotation marks; if it is long, its end is kept."""
     shown = text if len(text) <= longest else _ELLIPSIS + text[1 - longest :]
     return quote(shown, longest=4 * longest)
 
 
 def isolated(text: str) -> str:
-    """The text, walled off if it runs right to left: else it would pull its neighbours along."""
+    """The text, isolated if it runs right to left: it would reorder its neighbours otherwise."""
     right_to_left = any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in text)
     return _ISOLATED.format(text) if right_to_left else text
 
@@ -68,7 +68,7 @@ def isolated(text: str) -> str:
 def _visible(sign: str) -> str:
     if sign.isprintable() or sign in _JOINERS:
         return sign
-    # Formatting signs are invisible by nature; other unprintable ones should be seen to be there.
+    # Formatting characters are invisible by nature; others get a visible replacement.
     return "" if unicodedata.category(sign) == "Cf" else _UNPRINTABLE
 
 

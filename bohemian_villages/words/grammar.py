@@ -1,4 +1,4 @@
-"""What every language does with words: lists, numbers, the first letter of a sentence."""
+"""Grammar that every language needs: lists, numbers, capital letters."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from .catalogue import Speaker
 
 
 class Lists(Speaker):
-    """Several things in one sentence."""
+    """Lists in a sentence."""
 
     def all_of(self, items: Sequence[str]) -> str:
-        """All of them: "a", "a and b", "a, b and c"."""
+        """The items as a list: "a", "a and b", "a, b and c"."""
         if len(items) < 2:
             return "".join(items)
         rest = self.tr(", ", "between the items of a list").join(items[:-1])
@@ -19,12 +19,12 @@ class Lists(Speaker):
 
 
 def number(n: int) -> str:
-    """A number with a true minus sign, which screen readers say."""
+    """A number with a true minus sign, which screen readers pronounce."""
     return str(n) if n >= 0 else f"−{-n}"
 
 
 def capitalized(sentence: str) -> str:
-    """A sentence that may begin with a phrase from here."""
+    """The sentence with a capital first letter; it may begin with a phrase."""
     return sentence[:1].upper() + sentence[1:]
 
 

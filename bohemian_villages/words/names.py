@@ -31,24 +31,8 @@ class BuildingNames(Speaker):
             Kind.MANOR: self.tr("Manor"),
         }[Kind(kind)]
 
-    def many(self, kind: int) -> str:
-        """The plural by itself, for headings and legends."""
-        return {
-            Kind.BAKERY: self.tr("Bakeries"),
-            Kind.BUTCHERY: self.tr("Butcheries"),
-            Kind.DAIRY: self.tr("Dairies"),
-            Kind.TAILOR: self.tr("Tailor shops"),
-            Kind.MILL: self.tr("Flour mills"),
-            Kind.GLASSWORKS: self.tr("Glass factories"),
-            Kind.FARM: self.tr("Farms"),
-            Kind.INN: self.tr("Inns"),
-            Kind.TOWN_HALL: self.tr("Town halls"),
-            Kind.CHURCH: self.tr("Churches"),
-            Kind.MANOR: self.tr("Manors"),
-        }[Kind(kind)]
-
     def counted(self, kind: int, n: int) -> str:
-        """So many buildings of a kind: "1 inn", "2 inns"."""
+        """A number of buildings: "1 inn", "2 inns"."""
         return {
             Kind.BAKERY: self.tr("%n bakery(s)", "", n),
             Kind.BUTCHERY: self.tr("%n butchery(s)", "", n),
@@ -130,7 +114,7 @@ class BuildingNames(Speaker):
         return phrase.format(village=village)
 
     def out_of(self, kind: int, village: str) -> str:
-        """Whence a figure is kicked: "Ota is kicked (out of the inn in Mirotin)"."""
+        """Where a figure is kicked from: "Ota is kicked (out of the inn in Mirotin)"."""
         phrase = {
             Kind.BAKERY: self.tr("out of the bakery in {village}"),
             Kind.BUTCHERY: self.tr("out of the butchery in {village}"),
@@ -155,90 +139,68 @@ class ThingNames(Speaker):
         return self.tr("Bohemian Villages")
 
     def bishop(self) -> str:
-        """The tile that makes churches pay."""
+        """The bishop, which makes churches pay."""
         return self.tr("Bishop")
 
-    def special_tile(self) -> str:
-        """The tile one spends to roll again."""
-        return self.tr("Special action tile")
-
     def special_tiles(self, n: int) -> str:
-        """So many of them."""
+        """A number of special action tiles."""
         return self.tr("%n special action tile(s)", "", n)
 
     def flour_tiles(self, n: int) -> str:
-        """What one takes at a mill."""
+        """A number of flour tiles, taken at mills."""
         return self.tr("%n flour tile(s)", "", n)
 
     def glass_tiles(self, n: int) -> str:
-        """What one takes at a glassworks."""
+        """A number of glass tiles, taken at glassworks."""
         return self.tr("%n glass tile(s)", "", n)
 
     def inn_tiles(self, n: int) -> str:
-        """What one takes at an inn."""
+        """A number of inn tiles, taken at inns."""
         return self.tr("%n inn tile(s)", "", n)
 
-    def flour_tile(self) -> str:
-        """The name by itself, as of the others here."""
-        return self.tr("Flour tile")
-
-    def glass_tile(self) -> str:
-        """See `flour_tile`."""
-        return self.tr("Glass tile")
-
-    def inn_tile(self) -> str:
-        """See `flour_tile`."""
-        return self.tr("Inn tile")
-
-    def inn_side(self, active: bool) -> str:
-        """The side an inn tile shows: the stein pays, the barrel does not."""
-        return self.tr("Stein") if active else self.tr("Barrel")
-
     def coins(self, n: int) -> str:
-        """An amount; a debt has its minus sign."""
+        """An amount of coins; a debt has its minus sign."""
         return self.tr("%n coin(s)", "", n) if n >= 0 else self._debt(n)
 
     def _debt(self, n: int) -> str:
         return self.tr("−%n coin(s)", "", -n)
 
     def figures(self, n: int) -> str:
-        """So many figures."""
+        """A number of figures."""
         return self.tr("%n figure(s)", "", n)
 
     def dice(self, n: int) -> str:
-        """So many dice."""
+        """A number of dice."""
         return self.tr("%n die(s)", "", n)
 
     def villages(self, n: int) -> str:
-        """So many villages."""
+        """A number of villages."""
         return self.tr("%n village(s)", "", n)
 
     def players(self, n: int) -> str:
-        """So many players."""
+        """A number of players."""
         return self.tr("%n player(s)", "", n)
 
+    def place(self, place: int) -> str:
+        """A rank."""
+        return {
+            1: self.tr("1st"),
+            2: self.tr("2nd"),
+            3: self.tr("3rd"),
+            4: self.tr("4th"),
+            5: self.tr("5th"),
+        }[place]
+
     def bank(self) -> str:
-        """Whence all coins come."""
+        """The bank, which pays all coins."""
         return self.tr("Bank")
-
-    def supply(self) -> str:
-        """Where the special action tiles lie."""
-        return self.tr("Supply")
-
-    def doubles(self) -> str:
-        """Two equal dice."""
-        return self.tr("Doubles")
-
-    def overview_card(self) -> str:
-        """The rules on one card."""
-        return self.tr("Overview card")
 
 
 class ColorNames(Speaker):
     """The colours of the figures."""
 
     def name(self, color: str) -> str:
-        """A colour by itself."""
+        """The name of a colour by itself."""
         return {
             "red": self.tr("Red"),
             "blue": self.tr("Blue"),
@@ -246,21 +208,6 @@ class ColorNames(Speaker):
             "black": self.tr("Black"),
             "white": self.tr("White"),
         }[color]
-
-
-class ControlNames(Speaker):
-    """Who decides for a seat: a person or a level of the computer."""
-
-    def name(self, control: str) -> str:
-        """The level; whoever is not known is a person."""
-        return {
-            "random": self.tr("Random", "level of play"),
-            "beginner": self.tr("Beginner", "level of play"),
-            "easy": self.tr("Easy", "level of play"),
-            "medium": self.tr("Medium", "level of play"),
-            "hard": self.tr("Hard", "level of play"),
-            "expert": self.tr("Expert", "level of play"),
-        }.get(control) or self.tr("Human")
 
 
 class ScoreNames(Speaker):
@@ -277,7 +224,7 @@ class ScoreNames(Speaker):
         ]
 
     def total(self) -> str:
-        """The name of the sum."""
+        """The name of the total."""
         return self.tr("Total")
 
 
@@ -295,6 +242,5 @@ class EndingNames(Speaker):
 building_names = BuildingNames()
 thing_names = ThingNames()
 color_names = ColorNames()
-control_names = ControlNames()
 score_names = ScoreNames()
 ending_names = EndingNames()

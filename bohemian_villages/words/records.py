@@ -1,4 +1,4 @@
-"""What is wrong with a game record: one sentence, which begins with its place."""
+"""Errors in a game record: one sentence for each, beginning with its place."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .catalogue import Speaker
 
 
 class RecordWords(Speaker):
-    """Tells what is wrong with a record; every game has words for its own rules."""
+    """Sentences about errors in a record; every game adds words for its own rules."""
 
     def __init__(self, rule: Callable[[Any], str]) -> None:
         self._rule = rule
-        """Says which rule of the game a refusal stands for."""
+        """Returns the sentence for a refusal by the game's rules."""
 
     def sentence(self, error: RecordError) -> str:
         """Place and problem in one sentence: "turn 12, action 2: …"."""
@@ -42,7 +42,7 @@ class RecordWords(Speaker):
         }[place.section]
 
     def _values(self, error: RecordError) -> dict[str, Any]:
-        """What the sentences are filled with; texts from elsewhere are made harmless."""
+        """The values for the placeholders; texts from elsewhere are made safe."""
         values = {
             name: foreign.isolated(value) if isinstance(value, str) else value
             for name, value in error.values.items()
@@ -164,5 +164,5 @@ class RecordWords(Speaker):
 
 
 def about_file(error: RecordError) -> str:
-    """What is wrong with a file, whatever it holds."""
+    """What is wrong with a file, whatever it contains."""
     return RecordWords(str).sentence(error)

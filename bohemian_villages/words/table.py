@@ -13,7 +13,7 @@ from .grammar import lists
 from .names import building_names, color_names, thing_names
 
 
-class Places(Speaker):
+class PlaceNames(Speaker):
     """The villages and buildings of a board."""
 
     def __init__(self, board: Board) -> None:
@@ -24,7 +24,7 @@ class Places(Speaker):
         ]
 
     def _village_name(self, cleaned: Sequence[str], number: int) -> str:
-        """The village's name; with the id, which is unique, if the name alone would not do."""
+        """The village's name; with its unique id, if the name alone would be ambiguous."""
         village = foreign.name(self.board.villages[number].id)
         if not cleaned[number]:
             return village or str(number + 1)
@@ -37,7 +37,7 @@ class Places(Speaker):
         return self._villages[number]
 
     def village_of(self, building: int) -> str:
-        """The name of the village a building stands in, with its number if it has twins there."""
+        """The name of a building's village, with the building's number if it has twins."""
         village = self.board.village_of[building]
         twins = self._twins(building)
         if len(twins) == 1:
@@ -47,7 +47,7 @@ class Places(Speaker):
         )
 
     def _twins(self, building: int) -> list[int]:
-        """The buildings of the same kind in the same village, itself included."""
+        """The buildings of the same kind in the same village, including this one."""
         kind_of, village = self.board.kind_of, self.board.village_of[building]
         return [b for b in self.board.in_village[village] if kind_of[b] == kind_of[building]]
 
@@ -60,7 +60,7 @@ class Places(Speaker):
         return building_names.onto(self.board.kind_of[building], self.village_of(building))
 
     def out_of(self, building: int) -> str:
-        """Whence a figure is kicked: "out of the inn in Mirotin"."""
+        """Where a figure is kicked from: "out of the inn in Mirotin"."""
         return building_names.out_of(self.board.kind_of[building], self.village_of(building))
 
     def label(self, building: int) -> str:
@@ -95,7 +95,7 @@ class Places(Speaker):
         return self.tr("{building}, {coins}").format(building=name, coins=coins)
 
 
-class Table(Places):
+class Table(PlaceNames):
     """The places of a board and the players around it."""
 
     def __init__(self, setup: Setup) -> None:
@@ -104,19 +104,19 @@ class Table(Places):
         self._names = [foreign.name(player.name) for player in setup.players]
 
     def player(self, number: int) -> str:
-        """A player's name; with the colour, or by the colour, if the name alone would not do."""
+        """A player's name; with the colour, or the colour alone, if the name is not enough."""
         name = self._names[number]
         if name and self._names.count(name) == 1:
             return name
         return self.introduced(number)
 
     def introduced(self, number: int) -> str:
-        """A player by name and colour."""
+        """A player's name and colour."""
         name, color = self._names[number], color_names.name(self.players[number].color)
         return self.tr("{name} ({color})").format(name=name, color=color) if name else color
 
     def all_players(self, numbers: Sequence[int]) -> str:
-        """Several players in one sentence."""
+        """Several players as a list in a sentence."""
         return lists.all_of([self.player(number) for number in numbers])
 
 

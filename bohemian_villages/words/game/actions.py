@@ -28,36 +28,38 @@ from ..table import Table, added, faces
 
 
 @frozen
-class Group:
-    """Offers that begin alike: what they have in common, and what each of them adds."""
+class OfferGroup:
+    """Actions whose phrases begin alike: the common heading, and what each adds to it."""
 
     heading: str
     items: Sequence[str]
 
 
 class Offers(Speaker):
-    """Words for what the player whose turn it is may do."""
+    """Phrases for what the player whose turn it is may do."""
 
     def __init__(self, setup: Setup) -> None:
         self.table = Table(setup)
 
     def phrase(self, state: State, action: Action) -> str:
-        """An action that is legal in this position, or the roll that falls."""
+        """A legal action, or a roll."""
         return PHRASES[type(action)](self, state, action)
 
-    def groups(self, state: State, actions: Sequence[Action]) -> list[Group]:
-        """The same in fewer words: actions that follow each other are told together."""
+    def groups(self, state: State, actions: Sequence[Action]) -> list[OfferGroup]:
+        """The actions in fewer words: consecutive actions with the same heading share it."""
         groups = []
         for heading, alike in groupby(actions, lambda action: self._heading(state, action)):
             members = [*alike]
             if heading and len(members) > 1:
-                groups.append(Group(heading, [self._item(state, action) for action in members]))
+                groups.append(
+                    OfferGroup(heading, [self._item(state, action) for action in members])
+                )
             else:
-                groups.extend(Group("", [self.phrase(state, action)]) for action in members)
+                groups.extend(OfferGroup("", [self.phrase(state, action)]) for action in members)
         return groups
 
     def _heading(self, state: State, action: Action) -> str:
-        """How an action begins; nothing where each is told by itself."""
+        """How the phrase of an action begins; empty if it stands alone."""
         match action:
             case Place():
                 kind = building_names.one(state.board.kind_of[action.building])
@@ -70,7 +72,7 @@ class Offers(Speaker):
         return ""
 
     def _item(self, state: State, action: Action) -> str:
-        """What an action adds to the way it begins."""
+        """The part of an action's phrase after its heading."""
         match action:
             case Place():
                 return self._place_under_heading(state, action.building)
@@ -124,7 +126,7 @@ class Offers(Speaker):
         return self.tr("roll {faces}").format(faces=" ".join(map(str, action.faces)))
 
     def dice(self, state: State, chosen: Dice) -> str:
-        """A choice of dice: "3+4 = 7", or "3" if it is a single one."""
+        """Chosen dice: "3+4 = 7", or "3" for a single die."""
         if len(chosen) == 1:
             return "".join(faces(state.dice, chosen))
         total = sum(state.dice[die] for die in chosen)

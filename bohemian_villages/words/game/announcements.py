@@ -8,24 +8,24 @@ from ..table import Table
 
 
 class AnnouncementWords(Speaker):
-    """Says what nobody should miss."""
+    """Sentences for what nobody should miss."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     def your_turn(self, player: int) -> str:
-        """The screen changes hands."""
+        """Another person takes over the screen."""
         return self.tr("{player}, your turn").format(player=self.table.player(player))
 
     def no_figures_left(self, player: int) -> str:
-        """The end is near."""
+        """A player has no figures left, so the game will end."""
         text = self.tr(
             "{player} has no figures left and ends the game next turn, unless one returns"
         )
         return text.format(player=self.table.player(player))
 
     def payout(self, kind: int, coins: list[tuple[int, int]]) -> str:
-        """A row of mills or glass factories pays: who gets how much."""
+        """A row of mills or glass factories pays: which player gets how much."""
         if kind == Kind.MILL:
             text = self.tr("The flour mills pay out: {coins}")
         else:

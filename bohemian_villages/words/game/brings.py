@@ -16,17 +16,17 @@ class Brought:
 
     text: str
     helps_mover: bool
-    """Whether it is good for whoever places the figure."""
+    """Whether it is good for the player who places the figure."""
 
 
 class Brings(Speaker):
-    """Says in a few signs what a placement changes for everybody."""
+    """Labels for what a placement changes for each player."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     def all(self, outcome: Outcome) -> list[Brought]:
-        """For the mover first, then for whoever is kicked out, then for the others."""
+        """For the mover first, then for the player kicked out, then for the others."""
         said = [Brought(text, amount > 0) for text, amount in self._of(outcome.own, "")]
         others = [*([outcome.victim] if outcome.victim else []), *outcome.others]
         for effect in others:
@@ -35,7 +35,7 @@ class Brings(Speaker):
         return said
 
     def _of(self, effect: Effect, name: str) -> list[tuple[str, int]]:
-        """What changes for one player; the name is empty for the mover."""
+        """The changes for one player; the name is empty for the mover."""
         at_end = effect.score - effect.coins
         said = [
             (self.tr("{amount} now"), effect.coins),

@@ -1,4 +1,4 @@
-"""Cards: what the sidebar says of players and of the supply, mostly in tooltips."""
+"""Cards: the texts about players and the supply in the sidebar, mostly tool tips."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from ...engine.board import SHOPS
 from ...engine.scoring import Score
 from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
+from ..controls import control_names
 from ..grammar import number
-from ..names import building_names, color_names, control_names, score_names
+from ..names import building_names, color_names, score_names
 from ..names import thing_names as things
 from ..table import Table
 
@@ -17,31 +18,35 @@ from ..table import Table
 class Cards(Speaker):
     """Words about a player's card."""
 
-    def subtitle(self, *, to_move: bool, moves: int, level: str, placed: int) -> str:
-        """The line below a name: whose turn it is, else the level, else the figures placed."""
+    def subtitle(
+        self, *, to_move: bool, moves: int, level: str, placed: int, is_matched: bool = False
+    ) -> str:
+        """The line below a name: the turn if it is theirs, else the level, else figures placed."""
         if to_move:
             return self.tr("%n move(s) made", "", moves) if moves else self.tr("to move")
+        if level and is_matched:
+            return self.tr("At your level")
         if level:
             return self.tr("Computer, {level}").format(level=control_names.name(level))
         return self.tr("%n on the board", "figures", placed)
 
     def coins(self, n: int) -> str:
-        """Coins in hand."""
+        """Tip for the coins in hand."""
         return self.tr("%n coin(s) in hand", "", n)
 
     def figures(self, in_hand: int, placed: int) -> str:
-        """Where the figures are."""
+        """Tip for the figures, in hand and placed."""
         text = self.tr("%n figure(s) in hand, {placed} on the board", "", in_hand)
         return text.format(placed=placed)
 
     def bishop(self, *, held: bool, churches: int) -> str:
-        """What the bishop does here."""
+        """Tip for the bishop: what it pays, or would pay."""
         if not held:
             return self.tr("No bishop. Whoever holds it gets 1 coin each turn for each church.")
         return self.tr("Bishop: %n coin(s) each turn, 1 for each church", "", churches)
 
     def special(self, *, held: bool) -> str:
-        """Whether a special action tile is there."""
+        """Tip for the place of the special action tile."""
         if held:
             return self.tr("Special action tile: spend it to reroll unused dice")
         return self.tr("No special action tile. Any two dice take one; spend it to reroll.")
@@ -53,15 +58,15 @@ class Cards(Speaker):
         return "\n".join([heading, *lines, f"{score_names.total()}: {number(score.total)}"])
 
     def score_label(self, *, has_town_hall: bool) -> str:
-        """Two short lines beside the score; who has no town hall learns why it is so low."""
+        """Two short lines beside the score; without a town hall, they say why it is so low."""
         return self.tr("score\nnow") if has_town_hall else self.tr("needs a\ntown hall")
 
     def shops(self, worth: int) -> str:
-        """What the sets of shops are worth."""
+        """Tip for the sets of shops: what they are worth."""
         return self.tr("Sets of different shops: %n coin(s) at the end", "", worth)
 
     def shop(self, place: int, count: int) -> str:
-        """How many shops of a kind."""
+        """How many shops of a kind, by name."""
         return building_names.counted(SHOPS[place], count)
 
     def count_labels(self) -> tuple[str, ...]:
@@ -75,13 +80,13 @@ class Cards(Speaker):
         )
 
     def flour(self, n: int) -> str:
-        """Flour tiles."""
+        """Tip for flour tiles."""
         tiles = things.flour_tiles(n)
         text = self.tr("{tiles}: 2 coins each once all flour mills are taken, half that at the end")
         return text.format(tiles=tiles)
 
     def glass(self, n: int) -> str:
-        """Glass tiles."""
+        """Tip for glass tiles."""
         tiles = things.glass_tiles(n)
         text = self.tr(
             "{tiles}: 3 coins each once all glass factories are taken, half that at the end"
@@ -89,49 +94,49 @@ class Cards(Speaker):
         return text.format(tiles=tiles)
 
     def farms(self, n: int) -> str:
-        """Farms held."""
+        """Tip for farms."""
         text = self.tr("Farms: {held}. The next one pays %n coin(s)", "", n + 1)
         return text.format(held=n)
 
     def churches(self, n: int, prize: int) -> str:
-        """Churches held, and the prize they would bring now."""
+        """Tip for churches, with the prize they would bring now."""
         text = self.tr("Churches: {held}. %n coin(s) at the end as things stand", "", prize)
         return text.format(held=n)
 
     def halls(self, n: int, full: int, score: int) -> str:
-        """Town halls held, and what they would bring now."""
+        """Tip for town halls, with what they would bring now."""
         if not n:
             return self.tr("No town hall: −5 coins at the end")
         text = self.tr("Town halls: {held}, {full} in full villages. {coins} as things stand")
         return text.format(held=n, full=full, coins=things.coins(score))
 
     def inn(self, village: str, *, active: bool, missing: int) -> str:
-        """An inn tile as it lies."""
+        """Tip for an inn tile."""
         if active:
             return self.tr("Inn in {village}: 1 coin each turn").format(village=village)
         text = self.tr("Inn in {village}: pays once %n more building(s) are taken", "", missing)
         return text.format(village=village)
 
     def few_figures(self, n: int) -> str:
-        """A warning: the game may end soon."""
+        """Warning that the game may end soon, by figures."""
         return self.tr("%n figure(s) left", "", n)
 
     def few_figures_explained(self, name: str) -> str:
-        """What the warning means."""
+        """Tip for that warning."""
         text = self.tr("The game ends when {player} starts a turn with no figures in hand.")
         return text.format(player=name)
 
     def low_bank(self) -> str:
-        """A warning: the bank may run dry in the next turn."""
+        """Warning that the bank may run dry in the next turn."""
         return self.tr("bank may run out")
 
     def low_bank_explained(self, name: str) -> str:
-        """What the warning means."""
+        """Tip for that warning."""
         text = self.tr("The game ends when the bank is empty; {player} could empty it in one turn.")
         return text.format(player=name)
 
     def income(self, inns: int, churches: int) -> str:
-        """What the next turn begins with."""
+        """What the next turn's income will be."""
         return self.tr("%n coin(s) of income", "", inns + churches)
 
     def described(self, name: str, color: str, parts: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""Words about a way to use the dice: what its card says."""
+"""Words on the card of a choice of dice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..names import building_names
 
 
 class ChoiceWords(Speaker):
-    """The titles of a card, and what the things do that are no buildings."""
+    """The titles of the card, and the effects of things that are not buildings."""
 
     def title(self, faces: Sequence[int], kind: Kind) -> str:
         """The dice and the building they reach: "3+4: Glass factory"."""
@@ -34,7 +34,7 @@ class ChoiceWords(Speaker):
         return self.tr("Any two dice. Spend the tile later to reroll dice you do not like.")
 
     def nothing_yet(self) -> str:
-        """Several buildings bring nothing as things stand."""
+        """A figure brings nothing yet in any of several buildings."""
         return self.tr("Nothing yet")
 
 

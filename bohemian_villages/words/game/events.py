@@ -1,4 +1,4 @@
-"""What happened, as sentences: one for every event."""
+"""Sentences about what happened, one for every event."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ from ..table import Table, added, faces
 
 
 class Narrator(Speaker):
-    """Tells the events of one game.
+    """Makes sentences about the events of one game.
 
-    Every event is told with the position after the action it belongs to.
+    Every event is described with the position after its action.
     """
 
     def __init__(self, setup: Setup) -> None:
         self.table = Table(setup)
 
     def sentences(self, events: Iterable[Event], state: State) -> list[str]:
-        """What to say of an action's events: the figures of a cleared row go home in one breath."""
+        """Sentences about an action's events: figures of a cleared row share one."""
         told: list[str] = []
         for homeward, group in groupby(events, _goes_home):
             if homeward:
@@ -68,7 +68,7 @@ class Narrator(Speaker):
         return text.format(player=self.table.player(player))
 
     def say(self, event: Event, state: State) -> str:
-        """One event as a sentence."""
+        """A sentence about one event."""
         return SENTENCES[type(event)](self, event, state)
 
     def _turn_started(self, event: TurnStarted, _state: State) -> str:

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 from ...engine.scoring import Score, winners
 from ..catalogue import Speaker
+from ..controls import control_names
 from ..grammar import lists, number
 from ..names import score_names, thing_names
 from ..table import Table
 
 
 class FinalWords(Speaker):
-    """Tells how a game ended."""
+    """Describes how a game ended."""
 
     def __init__(self, table: Table, scores: Sequence[Score]) -> None:
         self.table = table
@@ -21,14 +22,14 @@ class FinalWords(Speaker):
         self.winners = winners(self.scores)
 
     def headline(self) -> str:
-        """The winner or winners."""
+        """Who won."""
         names = self.table.all_players(self.winners)
         if len(self.winners) > 1:
             return self.tr("{players} share the win").format(players=names)
         return self.tr("{player} wins").format(player=names)
 
     def margin(self) -> str:
-        """The winner's total, and how far ahead that is of whom."""
+        """The winner's total, and the lead over the runner-up."""
         best = self.scores[self.winners[0]].total
         coins = thing_names.coins(best)
         others = [p for p in range(len(self.scores)) if p not in self.winners]
@@ -41,12 +42,12 @@ class FinalWords(Speaker):
         )
 
     def began_without_figures(self, player: int) -> str:
-        """Why the game is over."""
+        """Which player began a turn without figures, and so ended the game."""
         text = self.tr("{player} started a turn with no figures")
         return text.format(player=self.table.player(player))
 
     def categories(self) -> list[tuple[str, str]]:
-        """The parts of a score in the order of counting, each with what it is for."""
+        """The parts of a score in the order of counting, each with a short explanation."""
         texts = [
             (self.tr("Coins"), self.tr("in hand at the end")),
             (self.tr("Town halls"), self.tr("in full villages; −5 for none")),
@@ -57,18 +58,8 @@ class FinalWords(Speaker):
         return [(title, _bound(hint)) for title, hint in texts]
 
     def rank(self, player: int) -> str:
-        """A player's place; equal totals share one."""
-        return self.ordinal(rank_of(self.scores, player))
-
-    def ordinal(self, place: int) -> str:
-        """A place in a ranking."""
-        return {
-            1: self.tr("1st"),
-            2: self.tr("2nd"),
-            3: self.tr("3rd"),
-            4: self.tr("4th"),
-            5: self.tr("5th"),
-        }[place]
+        """A player's rank; equal totals share one."""
+        return thing_names.place(rank_of(self.scores, player))
 
     def lines(self) -> list[str]:
         """Every player's result in a sentence, the best first."""
@@ -85,15 +76,35 @@ class FinalWords(Speaker):
         )
 
     def summary(self) -> str:
-        """The whole result, for those who do not see the towers."""
+        """The whole result, for screen readers."""
         return "\n".join([f"{self.headline()}: {self.margin()}.", *self.lines()])
 
     def _names(self, players: Sequence[int]) -> list[str]:
         return [self.table.player(player) for player in players]
 
 
+class FinalLevelWords(Speaker):
+    """Tells what a game showed of the person at whose level somebody played."""
+
+    def rematch(self, begins: str, person: str, level: str) -> str:
+        """Below the button for a rematch."""
+        text = self.tr("{begins} begins · {person} is about {level} now")
+        return text.format(begins=begins, person=person, level=control_names.name(level))
+
+    def explained(self, person: str, level: str) -> str:
+        """What that means for the next game."""
+        text = self.tr(
+            "Luck aside, {person} plays about as well as {level}: "
+            "whoever plays at this level does the same next time."
+        )
+        return text.format(person=person, level=control_names.name(level))
+
+
+final_level_words = FinalLevelWords()
+
+
 def _bound(text: str) -> str:
-    """A text in which no line begins with a number."""
+    """A text with spaces that cannot break, so that no line begins with a number."""
     return re.sub(r" (?=[−\d])", "\N{NO-BREAK SPACE}", text)
 
 

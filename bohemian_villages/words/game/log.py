@@ -1,4 +1,4 @@
-"""The log: a whole game told from its opening to its winners, turn by turn."""
+"""The log: a whole game in sentences from its opening to its winners, turn by turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .events import Narrator
 
 
 @define
-class Chapter:
+class LogChapter:
     """A turn, or what comes before or after all turns."""
 
     heading: str
@@ -28,7 +28,7 @@ class Chapter:
 
 
 def tell(game: Game) -> Iterator[str]:
-    """A game line by line: headings, and below each what happened, a little to the right."""
+    """The lines of a game: headings, and below each its events, indented."""
     for chapter in Log(game).chapters():
         yield chapter.heading
         for line in chapter.lines:
@@ -36,22 +36,22 @@ def tell(game: Game) -> Iterator[str]:
 
 
 class Log(Speaker):
-    """Tells a game that is under way or over."""
+    """The log of a game, under way or over."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.narrator = Narrator(game.setup)
         self.table = self.narrator.table
 
-    def chapters(self) -> Iterator[Chapter]:
+    def chapters(self) -> Iterator[LogChapter]:
         """The opening, every turn so far and, if the game is over, the final scoring."""
         yield self.opening()
         yield from self.turns()
         if self.game.state.is_over:
             yield self.final_scoring()
 
-    def opening(self) -> Chapter:
-        """Who plays, where, who begins, and the seal on the dice."""
+    def opening(self) -> LogChapter:
+        """Players, villages, first player, and the fingerprint of the dice."""
         setup = self.game.setup
         players = [self.table.introduced(seat) for seat in range(len(setup.players))]
         villages = [self.table.village(v) for v in range(len(setup.board.villages))]
@@ -59,19 +59,19 @@ class Log(Speaker):
             self.tr("Players: {players}.").format(players=lists.all_of(players)),
             self.tr("Villages: {villages}.").format(villages=lists.all_of(villages)),
             self.tr("{player} begins.").format(player=self.table.player(setup.first_player)),
-            *DiceWords(setup).opening(),
+            *SeedWords(setup).opening(),
         ]
-        return Chapter(thing_names.game(), lines)
+        return LogChapter(thing_names.game(), lines)
 
-    def turns(self) -> Iterator[Chapter]:
-        """Every turn so far, the one under way included even if nothing happened in it yet."""
-        chapter = Chapter(self.heading(1, self.game.start.player))
+    def turns(self) -> Iterator[LogChapter]:
+        """Every turn so far, including one under way in which nothing has happened yet."""
+        chapter = LogChapter(self.heading(1, self.game.start.player))
         for step in self.game.steps:
             before, begun, after = _around_turn_start(step.events)
             chapter.lines += self.narrator.sentences(_worth_telling(before), step.state)
             if begun:
                 yield chapter
-                chapter = Chapter(self.heading(step.turn + 1, begun.player))
+                chapter = LogChapter(self.heading(step.turn + 1, begun.player))
                 chapter.lines += self.narrator.sentences(_worth_telling(after), step.state)
         yield chapter
 
@@ -79,8 +79,8 @@ class Log(Speaker):
         """The heading of a turn, counted from 1."""
         return self.tr("Turn {turn}: {player}").format(turn=turn, player=self.table.player(player))
 
-    def final_scoring(self) -> Chapter:
-        """Why the game is over, every player's score, who won, and the seed to check the dice."""
+    def final_scoring(self) -> LogChapter:
+        """Why the game ended, every player's score, who won, and the seed for checking the dice."""
         state = self.game.state
         assert state.ending is not None
         scores = score(state)
@@ -88,9 +88,9 @@ class Log(Speaker):
             self.narrator.say(GameOver(state.ending), state),
             *(self.score_line(player, parts) for player, parts in enumerate(scores)),
             self.winners_line(scores),
-            *DiceWords(self.game.setup).seeds(),
+            *SeedWords(self.game.setup).seeds(),
         ]
-        return Chapter(self.tr("Final scoring"), lines)
+        return LogChapter(self.tr("Final scoring"), lines)
 
     def score_line(self, player: int, parts: Score) -> str:
         """A player's score and what it is made of."""
@@ -119,17 +119,17 @@ class Log(Speaker):
         return text.format(players=self.table.all_players(best), coins=coins)
 
 
-class DiceWords(Speaker):
-    """What is told of the seeds of the dice: their fingerprints before, themselves after a game.
+class SeedWords(Speaker):
+    """Texts about the seeds of the dice: fingerprints before a game, the seeds themselves after it.
 
-    A game that was played on from a replay with new dice has several seeds.
+    A game that was continued from a replay with new dice has several seeds.
     """
 
     def __init__(self, setup: Setup) -> None:
         first = [] if setup.seed is None else [DiceFrom(1, setup.seed)]
         later = sorted(setup.dice_from, key=lambda source: source.turn)
         self._sources = _in_use([*first, *later])
-        """The seeds in the order of their use; none where all dice are real ones."""
+        """The seeds in order of use; empty if all dice are real ones."""
         self._branches = [str(source.turn) for source in self._sources if source.turn > 1]
 
     def opening(self) -> list[str]:
@@ -179,7 +179,7 @@ class DiceWords(Speaker):
         return text.format(first=first, last=last, digits=digits)
 
     def seeds(self) -> list[str]:
-        """The seeds themselves, told when the game is over."""
+        """The seeds, shown when the game is over."""
         return [self._seed(place) for place in range(len(self._sources))]
 
     def _seed(self, place: int) -> str:
@@ -196,13 +196,13 @@ class DiceWords(Speaker):
         return text.format(first=first, last=last, seed=seed)
 
     def _turns(self, place: int) -> tuple[int, int | None]:
-        """The turns whose dice a seed decides, the last one None for all that follow."""
+        """The turns whose dice this seed decides; the last one is None for all that follow."""
         following = self._sources[place + 1 : place + 2]
         return self._sources[place].turn, following[0].turn - 1 if following else None
 
 
 def _in_use(sources: list[DiceFrom]) -> list[DiceFrom]:
-    """Without those that another one replaces before a die of theirs falls."""
+    """The seeds without those that are replaced before any of their dice fall."""
     begins = [source.turn for source in sources]
     return [
         source for place, source in enumerate(sources) if source.turn not in begins[place + 1 :]
@@ -220,7 +220,7 @@ def _around_turn_start(
 
 
 def _worth_telling(events: Iterable[Event]) -> list[Event]:
-    """Without what the headings say already."""
+    """The events without those the headings already cover."""
     return [
         event
         for event in events

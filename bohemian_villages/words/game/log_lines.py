@@ -1,7 +1,7 @@
-"""The lines of the log as they stand below the heading of a turn: a few words each.
+"""The lines of the log below the heading of a turn: a few words each.
 
-The heading names the player and shows the dice, and coins stand by themselves at the end of a line;
-so none of it is said again.
+The heading names the player and shows the dice, and coins stand at the end of a line, so the lines
+mention neither.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ class LogLines(Speaker):
         self._places = MeanwhileWords(table, NO_PLAYER)
 
     def heading(self, turn: int, player: int, fallen: Sequence[int]) -> str:
-        """The heading of a turn with its dice, for whoever hears or copies it."""
+        """The heading of a turn with its dice, for screen readers and copied text."""
         text = self.tr("Turn {turn}: {player} rolls {faces}")
         return text.format(
             turn=turn, player=self.table.player(player), faces=" ".join(map(str, fallen))
         )
 
     def line(self, events: Sequence[Event], state: State) -> str:
-        """What events that belong together have to tell; the first of them decides."""
+        """The line for events that belong together; the first of them decides its wording."""
         say = _LINES.get(type(events[0]))
         return say(self, events, state) if say else ""
 
     def amount(self, coins: int) -> str:
-        """Coins that somebody gets."""
+        """An amount of coins received."""
         return self.tr("+{coins}").format(coins=number(coins)) if coins else ""
 
     def _income(self, events: Sequence[IncomePaid], _state: State) -> str:
@@ -88,7 +88,7 @@ class LogLines(Speaker):
         return self.tr("all glass factories are taken")
 
     def _paid(self, events: Sequence[CoinsPaid], _state: State) -> str:
-        """Flour and glass pay everybody; what a farm or manor pays stands with its figure."""
+        """Flour and glass pay everybody; coins of a farm or manor stand with its figure."""
         is_flour = self.table.board.kind_of[events[0].building] == Kind.MILL
         text = self.tr("{player}: flour pays") if is_flour else self.tr("{player}: glass pays")
         return text.format(player=self.table.player(events[0].player))

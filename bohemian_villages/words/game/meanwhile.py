@@ -8,18 +8,18 @@ from ..table import Table
 
 
 class MeanwhileWords(Speaker):
-    """Short phrases about other players' turns, told to one reader."""
+    """Short phrases about other players' turns, for one reader."""
 
     def __init__(self, table: Table, reader: int) -> None:
         self.table = table
         self.reader = reader
 
     def title(self) -> str:
-        """What stands above the lines."""
+        """Heading."""
         return self.tr("Since your last turn")
 
     def place(self, building: int) -> str:
-        """Where a figure went: "church in Falkenow"."""
+        """Where a figure was put: "church in Falkenow"."""
         phrase = {
             Kind.BAKERY: self.tr("bakery in {village}"),
             Kind.BUTCHERY: self.tr("butchery in {village}"),
@@ -36,13 +36,13 @@ class MeanwhileWords(Speaker):
         return phrase.format(village=self.table.village_of(building))
 
     def kicked(self, victim: int) -> str:
-        """Who was kicked out there."""
+        """Whose figure was kicked out."""
         if victim == self.reader:
             return self.tr("kicked you out")
         return self.tr("kicked out {player}").format(player=self.table.player(victim))
 
     def most_churches(self) -> str:
-        """Nobody else has as many churches any more."""
+        """The player now has the most churches, alone."""
         return self.tr("most churches now")
 
     def village_full(self) -> str:
@@ -50,17 +50,17 @@ class MeanwhileWords(Speaker):
         return self.tr("village full")
 
     def coins(self, n: int) -> str:
-        """What a player got for the placement."""
+        """What a player got for a placement."""
         return self.tr("+{coins}").format(coins=n)
 
     def payout(self, kind: int, yours: int) -> str:
-        """A row of mills or glass factories pays; what the reader gets of it."""
+        """A row of mills or glass factories pays; what the reader gets."""
         mills, glass = self.tr("flour mills pay out"), self.tr("glass factories pay out")
         text = mills if kind == Kind.MILL else glass
         return self.tr("{what}, +{coins} for you").format(what=text, coins=yours) if yours else text
 
     def inn_opened(self, owner: int, building: int) -> str:
-        """An inn pays from now on."""
+        """An inn now pays."""
         village = self.table.village_of(building)
         if owner == self.reader:
             return self.tr("your inn in {village} opens").format(village=village)
@@ -68,7 +68,7 @@ class MeanwhileWords(Speaker):
         return text.format(player=self.table.player(owner), village=village)
 
     def bishop(self, previous: int, *, on_table: bool) -> str:
-        """From whom the bishop was taken."""
+        """The bishop was taken, from a player or from the table."""
         if on_table:
             return self.tr("took the bishop")
         if previous == self.reader:
@@ -84,5 +84,5 @@ class MeanwhileWords(Speaker):
         return self.tr("rerolled")
 
     def passed(self) -> str:
-        """Nothing was possible."""
+        """A player passed."""
         return self.tr("passed")

@@ -1,10 +1,11 @@
-"""Words about a table before the game: what will be played, and what to look at again."""
+"""Words about a table before the game: the game to come, and possible mistakes in the form."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ..catalogue import Speaker
+from ..controls import control_names
 from ..grammar import capitalized, lists
 from ..names import thing_names
 
@@ -23,30 +24,30 @@ class NewGameWords(Speaker):
         )
 
     def people(self, humans: Sequence[str]) -> str:
-        """Who sits at the screen."""
+        """How many people and computer players take part."""
         if not humans:
             return self.tr("computer players only")
         return self.tr("{people} at this screen").format(people=lists.all_of(humans))
 
     def shared_names(self, names: Sequence[str]) -> str:
-        """Two players have one name: allowed, but worth knowing."""
+        """Several players have the same name: allowed, but worth a note."""
         text = self.tr("Several players are called {names}; tell them apart by colour.")
         return text.format(names=lists.all_of(names))
 
     def name_cleaned(self, name: str) -> str:
-        """A name that cannot be shown as it was typed."""
+        """A name was changed because it cannot be shown as typed."""
         return self.tr("This name will be shown as {name}.").format(name=name)
 
     def blank_seed(self) -> str:
-        """Only blanks were typed."""
+        """The seed consists of blanks."""
         return self.tr("A seed needs more than spaces; the program will choose one.")
 
     def trimmed_seed(self) -> str:
-        """Blanks around a seed."""
+        """Blanks around the seed are ignored."""
         return self.tr("Spaces around the seed are ignored.")
 
     def colors_swapped(self, name: str) -> str:
-        """A colour was taken over from somebody."""
+        """Two players exchanged colours."""
         return self.tr("{name} gets the other colour.").format(name=name)
 
     def broken_set(self, name: str, reason: str) -> str:
@@ -55,13 +56,36 @@ class NewGameWords(Speaker):
         return text.format(name=name, reason=capitalized(reason))
 
     def broken_set_in_list(self, name: str) -> str:
-        """The same in the list of all sets."""
+        """A broken village set in the list of sets."""
         return self.tr("{name} (cannot be used)").format(name=name)
 
     def missing_set(self, name: str) -> str:
-        """The village set of the last table is gone."""
+        """The last table's village set no longer exists."""
         text = self.tr("The village set {name} is gone; you play with the standard set.")
         return text.format(name=name)
+
+    def rival(self, name: str, level: str, games: int) -> str:
+        """The strength of a seat matched to a person, and where it comes from."""
+        level = control_names.name(level)
+        if not name:
+            text = self.tr(
+                "At your level: with no person at the table, this seat plays like {level}."
+            )
+            return text.format(level=level)
+        if not games:
+            text = self.tr(
+                "At your level: {name} is new here; "
+                "this seat starts out like {level} and learns from every game."
+            )
+            return text.format(name=name, level=level)
+        text = self.tr(
+            "At your level: {name} plays about as well as {level}, after %n game(s).", "", games
+        )
+        return text.format(name=name, level=level)
+
+    def forgotten(self, name: str) -> str:
+        """What was believed of somebody is gone."""
+        return self.tr("Forgot how well {name} plays.").format(name=name)
 
 
 new_game_words = NewGameWords()

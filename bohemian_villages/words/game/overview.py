@@ -1,4 +1,4 @@
-"""The overview card: the whole game on one sheet, in as few words as will do."""
+"""The overview card: the rules on one sheet, in very few words."""
 
 from __future__ import annotations
 
@@ -10,15 +10,7 @@ from ..grammar import number
 
 
 class Overview(Speaker):
-    """Short lines; the help has the long ones."""
-
-    def title(self) -> str:
-        """The name of the card."""
-        return self.tr("Overview card")
-
-    def close(self) -> str:
-        """How it goes away."""
-        return self.tr("Press any key or click to close")
+    """Short lines for the overview; the help has the details."""
 
     def shops(self) -> str:
         """The four kinds of shop together."""

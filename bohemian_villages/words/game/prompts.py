@@ -1,4 +1,4 @@
-"""Prompts: what the player to move is asked for now, one sentence for each moment of a turn."""
+"""Prompts: what the player to move is asked to do, one sentence for each situation of a turn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Prompts(Speaker):
         self.table = table
 
     def over(self, scores: list[Score]) -> str:
-        """Who won."""
+        """The game is over; names the winners."""
         best = winners(scores)
         text = self.tr("{players} wins with {coins}")
         if len(best) > 1:
@@ -26,40 +26,40 @@ class Prompts(Speaker):
         return text.format(players=self.table.all_players(best), coins=coins)
 
     def playing(self, player: int) -> str:
-        """It is an AI player's turn, whether it is thinking or its pieces are moving."""
+        """An AI player's turn, whether it is thinking or its moves are being shown."""
         return self.tr("{player} is playing…").format(player=self._name(player))
 
     def collect(self, player: int, coins: int) -> str:
-        """Income lies there and would be lost with the roll."""
+        """Income waits to be collected; a roll would forgo it."""
         text = self.tr("{player}: collect your income of {coins} before you roll")
         return text.format(player=self._name(player), coins=thing_names.coins(coins))
 
     def roll(self, player: int) -> str:
-        """The dice of the program may fall."""
+        """The dice of the program can be rolled."""
         return self.tr("{player}: roll the dice").format(player=self._name(player))
 
     def enter_roll(self, player: int) -> str:
-        """Real dice, all four."""
+        """Four real dice are to be rolled and entered."""
         text = self.tr("{player}: roll your four dice and enter what they show")
         return text.format(player=self._name(player))
 
     def enter_roll_for(self, player: int) -> str:
-        """Real dice, rolled by people for an AI player."""
+        """Real dice are to be rolled and entered for an AI player."""
         text = self.tr("Roll the four dice for {player} and enter what they show")
         return text.format(player=self._name(player))
 
     def enter_reroll(self, player: int, dice: int) -> str:
-        """Real dice rolled again."""
+        """Real dice are to be rerolled and entered."""
         text = self.tr("{player}: reroll %n die(s) and enter the result", "", dice)
         return text.format(player=self._name(player))
 
     def enter_reroll_for(self, player: int, dice: int) -> str:
-        """Real dice rolled again by people for an AI player."""
+        """Real dice are to be rerolled and entered for an AI player."""
         text = self.tr("Reroll %n die(s) for {player} and enter the result", "", dice)
         return text.format(player=self._name(player))
 
     def reroll_again(self, player: int) -> str:
-        """The special action tile is spent; the dice may fall again."""
+        """The special action tile is spent; dice can be rerolled."""
         return self.tr("{player}: reroll the chosen dice").format(player=self._name(player))
 
     def choose(self, player: int) -> str:
@@ -68,7 +68,7 @@ class Prompts(Speaker):
         return text.format(player=self._name(player))
 
     def choose_or_kick(self, player: int) -> str:
-        """The same, where some of the buildings are taken and none of their number is free."""
+        """The first move is due, nothing is selected, and some moves kick a figure out."""
         text = self.tr("{player}: choose a lit building; “kick” sends the figure there home")
         return text.format(player=self._name(player))
 
@@ -91,11 +91,11 @@ class Prompts(Speaker):
         )
 
     def take_bishop(self, player: int) -> str:
-        """Doubles for the bishop are selected."""
+        """Doubles are selected, for the bishop."""
         return self.tr("{player}: take the bishop").format(player=self._name(player))
 
     def take_special(self, player: int) -> str:
-        """Dice for a special action tile are selected."""
+        """Dice are selected, for a special action tile."""
         text = self.tr("{player}: take a special action tile")
         return text.format(player=self._name(player))
 
@@ -105,63 +105,63 @@ class Prompts(Speaker):
         return text.format(player=self._name(player))
 
     def second_move(self, player: int) -> str:
-        """The must is done; the other two dice may be used."""
+        """The mandatory move is made; a second one is possible."""
         text = self.tr("{player}: make a second move or end your turn")
         return text.format(player=self._name(player))
 
     def may_reroll(self, player: int) -> str:
-        """No second move is open, but the tile could still be spent."""
+        """No second move is possible, but the special action tile can be spent."""
         text = self.tr("{player}: end your turn or spend your special action tile")
         return text.format(player=self._name(player))
 
     def end(self, player: int) -> str:
-        """Nothing is left to do."""
+        """The turn can only be ended."""
         return self.tr("{player}: end your turn").format(player=self._name(player))
 
     def keep(self, player: int) -> str:
-        """Dice are lifted; those that are clicked stay as they lie."""
+        """Dice are lifted for a reroll; clicking one keeps it as it lies."""
         text = self.tr("{player}: click the dice you want to keep, then press “Reroll” again")
         return text.format(player=self._name(player))
 
     def keep_all(self, player: int) -> str:
-        """No die is left that would be rolled again."""
+        """All dice would be kept, so there is nothing to reroll."""
         text = self.tr("{player}: you keep all dice; click the ones you want to reroll")
         return text.format(player=self._name(player))
 
     def must_reroll(self, player: int) -> str:
-        """No move is possible, but a tile is there to be spent."""
+        """No move is possible, but a special action tile can be spent."""
         text = self.tr("{player}: no move possible, so spend your special action tile to reroll")
         return text.format(player=self._name(player))
 
     def must_pass(self, player: int) -> str:
-        """No move is possible and no tile is there."""
+        """No move is possible, and there is no tile."""
         text = self.tr("{player}: no move possible, so pass")
         return text.format(player=self._name(player))
 
     def forced_reroll(self, player: int) -> str:
-        """Explains a forced reroll when it comes up, to everybody."""
+        """Announces a forced reroll."""
         text = self.tr(
             "{player} has no move with these dice and must spend the special action tile to reroll."
         )
         return text.format(player=self._name(player))
 
     def forced_pass(self, player: int) -> str:
-        """Explains a pass when it comes up, to everybody."""
+        """Announces a forced pass."""
         text = self.tr("With no move and no special action tile, {player} passes.")
         return text.format(player=self._name(player))
 
     def income_forgone(self, player: int, coins: int) -> str:
-        """A roll was made while income lay there."""
+        """Announces a roll made before income was collected."""
         text = self.tr("{player} rolled without collecting {coins} of income.")
         return text.format(player=self._name(player), coins=thing_names.coins(coins))
 
     def random_instead(self, player: int) -> str:
-        """The process that thinks for an AI player failed twice."""
+        """The AI process failed twice for this player."""
         text = self.tr("{player} could not decide and makes a random move.")
         return text.format(player=self._name(player))
 
     def wait(self, player: int) -> str:
-        """Somebody tries to do something while an AI player moves."""
+        """Somebody tried to act during an AI player's turn."""
         return self.tr("Please wait: {player} is playing.").format(player=self._name(player))
 
     def nothing_to_undo(self) -> str:

@@ -1,4 +1,4 @@
-"""What is wrong with a record of Bohemian Villages."""
+"""Errors in a record of Bohemian Villages, in words."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ _words = RecordWords(refusals.rule)
 
 
 def sentence(error: RecordError) -> str:
-    """What is wrong with a record and where, in one sentence."""
+    """A sentence with the error and its place."""
     return _words.sentence(error)

@@ -1,4 +1,4 @@
-"""Why an action is refused: the rule it breaks, and what in the position makes it so."""
+"""Why an action is refused: the rule it breaks, and the fact in the position that makes it so."""
 
 from __future__ import annotations
 
@@ -12,19 +12,18 @@ from ...engine.state import State
 from ..catalogue import Speaker
 from ..grammar import capitalized, lists
 from ..names import building_names
-from ..table import Places, faces
+from ..table import PlaceNames, faces
 
 
 class Rules(Speaker):
     """The rules that can be broken, as sentences that hold in any position."""
 
     def rule(self, refusal: Refusal) -> str:
-        """What the rules say."""
+        """The rule behind a refusal."""
         return (self._rules_of_form() | self._rules_of_turns() | self._rules_of_moves())[refusal]
 
     def _rules_of_form(self) -> dict[Refusal, str]:
         return {
-            Refusal.UNREADABLE: self.tr("This is not an action."),
             Refusal.UNKNOWN_BUILDING: self.tr("There is no such building."),
             Refusal.UNKNOWN_DIE: self.tr("There is no such die; there are four."),
             Refusal.DICE_NOT_ASCENDING: self.tr("Name each die once, in the order they lie."),
@@ -80,10 +79,10 @@ class Rules(Speaker):
 
 
 class Refusals(Rules):
-    """What to tell a player whose action is refused in this position."""
+    """Explains refusals in a given position."""
 
     def explain(self, state: State, action: Action | None, refusal: Refusal) -> str:
-        """One sentence; the action may be missing where it was too malformed to exist."""
+        """One sentence; `action` is None if it was too malformed to exist."""
         detail = _DETAILS.get(refusal)
         return (detail(self, state, action) if detail else "") or self.rule(refusal)
 
@@ -129,7 +128,7 @@ class Refusals(Rules):
     def _free_building_left(self, state: State, action: Action | None) -> str:
         if not isinstance(action, Place):
             return ""
-        kind, places = state.board.kind_of[action.building], Places(state.board)
+        kind, places = state.board.kind_of[action.building], PlaceNames(state.board)
         villages = dict.fromkeys(state.board.village_of[free] for free in state.free[kind])
         text = self.tr("{a_building} is still free in {villages}; take a free one.")
         sentence = text.format(
@@ -141,7 +140,7 @@ class Refusals(Rules):
     def _own_figure(self, state: State, action: Action | None) -> str:
         if not isinstance(action, Place):
             return ""
-        the_building = Places(state.board).the(action.building)
+        the_building = PlaceNames(state.board).the(action.building)
         text = self.tr("{the_building} is already yours; you cannot kick out your own figure.")
         return capitalized(text.format(the_building=the_building))
 
@@ -215,10 +214,10 @@ _refusals = Refusals()
 
 
 def explain(state: State, action: Action | None, refusal: Refusal) -> str:
-    """Why this action is refused in this position, told to the player who tried."""
+    """Why this action is refused in this position, addressed to the player who tried it."""
     return _refusals.explain(state, action, refusal)
 
 
 def rule(refusal: Refusal) -> str:
-    """The rule that is broken, told to nobody in particular."""
+    """The rule that is broken, in general terms."""
     return _refusals.rule(refusal)

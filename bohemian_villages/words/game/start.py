@@ -4,76 +4,48 @@ from __future__ import annotations
 
 from .. import foreign
 from ..catalogue import Speaker
+from ..controls import control_names
 
 
 class StartWords(Speaker):
-    """Says how to begin, how to go on, and what files can be made."""
+    """Words for starting, resuming and exporting a game."""
 
     def motto(self) -> str:
-        """Below the name of the game."""
+        """Motto below the game's name."""
         return self.tr("Four dice, a handful of villagers, and every house has its number.")
 
     def players(self) -> str:
-        """Who can play."""
+        """Number of players."""
         return self.tr("2 to 5 players, human or computer")
 
-    def quick_game(self) -> str:
-        """A game without a form."""
-        return self.tr("Play against Easy")
+    def quick_game(self, character: str, is_matched: bool) -> str:
+        """Name of the game without a form, against a character or nobody in particular."""
+        if character:
+            return self.tr("Play against {name}").format(name=character)
+        return self.tr("Play at your level") if is_matched else self.tr("Play against Beginner")
 
-    def quick_line(self) -> str:
-        """What that is like."""
-        return self.tr("two players, start right away")
+    def quick_line(self, character: str, level: str, is_matched: bool) -> str:
+        """Description of the quick game."""
+        level = control_names.name(level)
+        if is_matched:
+            return self.tr("Bohemian Villages for two, about {level}").format(level=level)
+        if character:
+            return self.tr("Bohemian Villages for two, {level}").format(level=level)
+        return self.tr("Bohemian Villages for two, start right away")
 
     def to_move(self, name: str) -> str:
-        """Whose turn it is in the game that waits."""
+        """Whose turn it is in a saved game."""
         return self.tr("{name} to move").format(name=foreign.name(name))
 
     # Files.
 
-    def log_as_text(self) -> str:
-        """In the menu."""
-        return self.tr("Log as &text…")
-
-    def log_as_page(self) -> str:
-        """In the menu."""
-        return self.tr("Log as a &web page…")
-
     def board_as_picture(self) -> str:
-        """In the menu."""
+        """Menu item."""
         return self.tr("Board as a &picture…")
 
-    def record(self) -> str:
-        """In the menu."""
-        return self.tr("&Record of the game…")
-
-    def export_log(self) -> str:
-        """The title of a dialog."""
-        return self.tr("Export the log")
-
     def export_board(self) -> str:
-        """The title of a dialog."""
+        """Dialog title."""
         return self.tr("Export the board")
-
-    def export_record(self) -> str:
-        """The title of a dialog."""
-        return self.tr("Export the record")
-
-    def texts(self) -> str:
-        """Files the dialog shows."""
-        return self.tr("Text (*.txt)")
-
-    def pages(self) -> str:
-        """Files the dialog shows."""
-        return self.tr("Web pages (*.html)")
-
-    def pictures(self) -> str:
-        """Files the dialog shows."""
-        return self.tr("Pictures (*.png)")
-
-    def records(self) -> str:
-        """Files the dialog shows."""
-        return self.tr("Games (*.bvg)")
 
 
 start_words = StartWords()

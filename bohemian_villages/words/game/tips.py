@@ -1,4 +1,4 @@
-"""Tips: what a building does, who is there, whether it may be kicked, what it is worth now."""
+"""Tips: what a building does, who is there, whether they can be kicked out, what it is worth."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..table import Table
 
 
 class Tips(Speaker):
-    """The lines of the tooltip of a building."""
+    """The lines of a building's tool tip."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -54,7 +54,7 @@ class Tips(Speaker):
         }.get(kind) or self.tr("At the end 1, 2, 3 or 4 different shops pay 1, 5, 12 or 20 coins.")
 
     def kicking(self, kind: Kind) -> str:
-        """When a figure may be kicked out of a kind of building."""
+        """When figures can be kicked out of a kind of building."""
         if kind in (Kind.MILL, Kind.GLASSWORKS, Kind.MANOR):
             return self.tr("Nobody can be kicked out.")
         if kind in (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH):
@@ -67,18 +67,18 @@ class Tips(Speaker):
         )
 
     def no_dice(self, kind: int) -> str:
-        """Why a building of a kind cannot be reached."""
+        """Why none of these buildings can be reached."""
         text = self.tr("No dice add up to {total} for {a_building}.")
         return text.format(total=kind, a_building=building_names.a(kind))
 
     def occupant(self, owner: int) -> str:
-        """Who is there."""
+        """The owner of the figure in the building."""
         if owner == NO_PLAYER:
             return self.tr("Free.")
         return self.tr("{player} is here.").format(player=self.table.player(owner))
 
     def worth(self, player: int, gain: str) -> str:
-        """What it brings the player to move now."""
+        """What the building brings the player to move now."""
         return self.tr("Now for {player}: {gain}.").format(
             player=self.table.player(player), gain=gain
         )

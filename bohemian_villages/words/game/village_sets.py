@@ -1,4 +1,4 @@
-"""What is wrong with a village set: one sentence for each mistake, which begins with its place."""
+"""Mistakes in a village set: one sentence for each, beginning with its place."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ...records.bounds import LONGEST_NAME
 from .. import foreign
 from ..catalogue import Speaker
 
-# What is said of these names the file, or the set, by itself.
+# Faults that concern the whole file or set, so that its name is not repeated.
 _NAMING = frozenset({Fault.NO_SUCH_FILE, Fault.FOLDER, Fault.UNREADABLE, Fault.NO_SUCH_SET})
 
 
 class VillageSetWords(Speaker):
-    """Tells what is wrong with a village set, or only doubtful."""
+    """Sentences about mistakes and doubtful facts in a village set."""
 
     def sentence(self, problem: Problem) -> str:
         """Place and mistake in one sentence: "village 3 (Nenbrad), building 2: …"."""
@@ -163,7 +163,7 @@ class VillageSetWords(Speaker):
         )
 
     def where(self, folder: str) -> str:
-        """What to do with a village set instead of opening it as a game."""
+        """Advice on using a village set that was opened as if it were a game."""
         return self.tr(
             "If it is a village set, put it into the folder {folder} and choose it in “New game”."
         ).format(folder=foreign.quote_path(folder))
@@ -173,11 +173,11 @@ village_set_words = VillageSetWords()
 
 
 def sentence(problem: Problem) -> str:
-    """What is wrong with a village set and where, in one sentence."""
+    """A sentence with the mistake and its place."""
     return village_set_words.sentence(problem)
 
 
 def sentence_in(file: str, problem: Problem) -> str:
-    """The same with the file before it, as compilers do: "sets/mine.toml: village 3: …"."""
+    """The sentence after the file's name, as compilers write it: "sets/mine.toml: village 3: …"."""
     said = sentence(problem)
     return said if problem.fault in _NAMING else f"{file}: {said}"

@@ -44,7 +44,7 @@ class Outcome:
 
 
 class Worth(Speaker):
-    """Says what a placement brings to whoever places, and what it costs whoever is kicked out."""
+    """Sentences about what a placement brings the mover and costs the player kicked out."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -61,7 +61,7 @@ class Worth(Speaker):
         return [self._of_player(other) for other in outcome.others if self.changes(other)]
 
     def loss(self, outcome: Outcome) -> str:
-        """What the kick costs the victim; empty if nobody is kicked out."""
+        """What the kick costs the victim; empty without a kick."""
         if outcome.victim is None:
             return ""
         if self.changes(outcome.victim):
@@ -78,7 +78,7 @@ class Worth(Speaker):
         )
 
     def changes(self, effect: Effect) -> list[str]:
-        """Every change by itself, the surest first."""
+        """All changes for one player, the most certain first."""
         said = [
             self._coins(effect.coins),
             self._income(effect.income),

@@ -1,49 +1,32 @@
-"""The hint in words: what a turn consists of, and what decides for it."""
+"""The hint in words: the moves of a turn, and the reasons for it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum, auto
-
-from attrs import frozen
 
 from ...ai.evaluation.evaluation import Evaluation
 from ...ai.hint.data import Hint, Reason, Suggestion, percent
 from ..catalogue import Speaker
-from ..grammar import capitalized
-from ..names import control_names
+from ..controls import control_names
+from ..names import thing_names
 from ..table import Table
+from ..tone import Sentence, Tone
 from .reasons import ReasonWords, signed
 
 MOST_SENTENCES = 4
 
 
-class Tone(Enum):
-    """How the amounts of a sentence are meant."""
-
-    GOOD = auto()
-    BAD = auto()
-    PLAIN = auto()
-    SIGNED = auto()
-    """Each as its own sign has it."""
-
-
-@frozen
-class Sentence:
-    """What is said about a turn, and whether that speaks for it."""
-
-    text: str
-    tone: Tone = Tone.PLAIN
-
-
 def _difference(own: Evaluation, other: Evaluation, player: int) -> tuple[int, float]:
-    """In percents and coins, of the numbers that are told: so it can be seen in them."""
+    """The difference in percentage points and coins.
+
+    It is calculated from the rounded numbers that are shown, so that it matches them.
+    """
     share = percent(own.chances[player]) - percent(other.chances[player])
     return share, round(round(own.scores[player], 1) - round(other.scores[player], 1), 1)
 
 
 class HintWords(Speaker):
-    """Says what the hint found, for the players of one table."""
+    """Texts of the hint, for the players of one table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -52,50 +35,54 @@ class HintWords(Speaker):
     # Labels.
 
     def title(self) -> str:
-        """The heading."""
+        """Heading."""
         return self.tr("Best turn")
 
     def prompt(self, phrases: Sequence[str]) -> str:
-        """The line of the bar."""
+        """The prompt above the table while the hint is open."""
         steps = self.tr(", then ", "between the moves of a hint").join(phrases)
         return self.tr("Hint: {turn}").format(turn=steps)
 
     def thinking(self, level: str) -> str:
-        """Who is still at it."""
+        """Shown while the player of this level is still thinking."""
         if level:
             return self.tr("{level}, still thinking…").format(level=control_names.name(level))
         return self.tr("thinking…")
 
     def level(self, hint: Hint) -> str:
-        """Who found it."""
+        """The level that the hint comes from."""
         return control_names.name(hint.level)
 
     def before_roll(self) -> str:
-        """There is nothing to choose yet."""
+        """Before the roll, there is nothing to suggest."""
         return self.tr("Roll first, then you can compare turns.")
 
     def looking(self) -> str:
-        """Nothing is known yet."""
+        """Shown until a first answer arrives."""
         return self.tr("Checking every way to use the dice…")
 
     def nothing(self) -> str:
-        """The thinking failed."""
+        """Shown if the AI process failed."""
         return self.tr("The hint failed. Your game is unchanged; try again.")
 
     def chance(self, share: float) -> str:
-        """A chance to win."""
+        """A chance to win, in percent."""
         return self.tr("{percent}%").format(percent=percent(share))
 
     def score(self, coins: float) -> str:
-        """A final score that is expected."""
-        return self.tr("score {coins}").format(coins=_tenths(coins))
+        """An expected final score, in two words."""
+        return self.tr("{coins} coins").format(coins=_tenths(coins))
+
+    def about(self, coins: float) -> str:
+        """An expected final score within a sentence, without tenths."""
+        return self.tr("about {coins}").format(coins=thing_names.coins(round(coins)))
 
     def coins(self, coins: float) -> str:
-        """The same as a number alone."""
+        """An expected final score as a number."""
         return _tenths(coins)
 
     def margin(self, expected: Evaluation, player: int) -> str:
-        """How far ahead or behind somebody is expected to end."""
+        """The expected lead of a player, or how far they are behind."""
         rival = self.table.player(expected.rival(player))
         margin = expected.margin(player)
         text = (
@@ -106,7 +93,7 @@ class HintWords(Speaker):
         return text.format(coins=_tenths(abs(margin)), player=rival)
 
     def rank(self, place: int) -> str:
-        """The place of a suggestion."""
+        """The rank of a suggestion."""
         return str(place + 1)
 
     def described(self, place: int, steps: Sequence[str], expected: str, reasons: str) -> str:
@@ -121,7 +108,7 @@ class HintWords(Speaker):
         text = self.tr("{chance} to win, {score}, {margin}")
         return text.format(
             chance=self.chance(found.chances[player]),
-            score=self.score(found.scores[player]),
+            score=self.about(found.scores[player]),
             margin=self.margin(found, player),
         )
 
@@ -138,13 +125,10 @@ class HintWords(Speaker):
     # What decides.
 
     def why(self, hint: Hint, place: int) -> list[Sentence]:
-        """The sentences that tell what speaks for a suggestion, and what against it."""
+        """Sentences for and against a suggestion."""
         suggestion = hint.suggestions[place]
         sentences = [
-            Sentence(
-                capitalized(self.reason(reason, hint.player)) + ".",
-                Tone.GOOD if reason.weight > 0 else Tone.BAD,
-            )
+            self._reasons.sentence(reason, self.reason(reason, hint.player))
             for reason in suggestion.reasons[:MOST_SENTENCES]
         ]
         return [*sentences, *self._comparison(hint, place)]
@@ -182,7 +166,7 @@ class HintWords(Speaker):
         return self.tr("Compared with the best without a reroll: {share}%, {coins} coins.")
 
     def reason(self, reason: Reason, player: int) -> str:
-        """One reason, as the player whose turn it is would put it."""
+        """A reason, addressed to the player whose turn it is."""
         return self._reasons.reason(reason, player)
 
 

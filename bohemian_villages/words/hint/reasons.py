@@ -1,4 +1,4 @@
-"""What speaks for a turn or against it, in words."""
+"""Reasons for and against a turn, in words."""
 
 from __future__ import annotations
 
@@ -8,28 +8,41 @@ from ...ai.hint.data import Reason, Topic
 from ...engine.board import Kind
 from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
-from ..grammar import number
+from ..grammar import capitalized, number
+from ..names import thing_names
 from ..table import Table
+from ..tone import Sentence, Tone
 
 SET_OF_FOUR = 4
 
 
 def signed(n: int) -> str:
-    """A gain or a loss."""
+    """A gain or loss with its sign."""
     return f"+{n}" if n > 0 else number(n)
 
 
 class ReasonWords(Speaker):
-    """Says reasons, for the players of one table."""
+    """Phrases for reasons, for the players of one table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     def reason(self, reason: Reason, player: int) -> str:
-        """One reason, as the player whose turn it is would put it."""
+        """A reason, addressed to the player whose turn it is."""
         if reason.player == player:
             return _OWN[reason.topic](self, reason)
         return _RIVALS[reason.topic](self, reason)
+
+    def reason_of_another(self, reason: Reason, mover: int) -> str:
+        """A reason for somebody's turn, addressed to those who watched it."""
+        if reason.player == mover:
+            return _WATCHED[reason.topic](self, reason)
+        return _RIVALS[reason.topic](self, reason)
+
+    def sentence(self, reason: Reason, phrase: str) -> Sentence:
+        """The phrase for a reason as a sentence, its coins told to be a gain or a loss."""
+        tone = Tone.GOOD if reason.weight > 0 else Tone.BAD
+        return Sentence(capitalized(phrase) + ".", tone, thing_names.coins(abs(reason.amount)))
 
     def _name(self, reason: Reason) -> str:
         return self.table.player(reason.player)
@@ -41,108 +54,139 @@ class ReasonWords(Speaker):
         return self.table.village(self.table.board.village_of[building])
 
     def _farm(self, r: Reason) -> str:
-        return self.tr("farm number {count}: {coins} now").format(
-            count=r.amount, coins=signed(r.amount)
-        )
+        if r.count == 1:
+            text = self.tr("your first farm pays {coins}")
+        else:
+            text = self.tr("your %n farm(s) pay {coins}", "", r.count)
+        return text.format(coins=thing_names.coins(r.amount))
+
+    def _farm_of(self, r: Reason) -> str:
+        if r.count == 1:
+            text = self.tr("{player}’s first farm pays {coins}")
+        else:
+            text = self.tr("{player}’s %n farm(s) pay {coins}", "", r.count)
+        return text.format(player=self._name(r), coins=thing_names.coins(r.amount))
 
     def _manor(self, r: Reason) -> str:
-        return self.tr("manor: {coins} now").format(coins=signed(r.amount))
+        return self.tr("the manor pays {coins} at once").format(coins=thing_names.coins(r.amount))
 
     def _payout(self, r: Reason) -> str:
         if self._kind(r.building) is Kind.MILL:
-            text = self.tr("the flour mills pay: {coins} now")
+            text = self.tr("the flour mills pay {coins}")
         else:
-            text = self.tr("the glass factories pay: {coins} now")
-        return text.format(coins=signed(r.amount))
+            text = self.tr("the glass factories pay {coins}")
+        return text.format(coins=thing_names.coins(r.amount))
 
     def _payout_to(self, r: Reason) -> str:
         if self._kind(r.building) is Kind.MILL:
-            text = self.tr("the flour mills pay {player} too: {coins}")
+            text = self.tr("the flour mills pay {player} {coins} too")
         else:
-            text = self.tr("the glass factories pay {player} too: {coins}")
-        return text.format(player=self._name(r), coins=signed(r.amount))
+            text = self.tr("the glass factories pay {player} {coins} too")
+        return text.format(player=self._name(r), coins=thing_names.coins(r.amount))
 
     def _goods(self, r: Reason) -> str:
         if self._kind(r.building) is Kind.MILL:
-            text = self.tr("flour: {coins} at the next payout, %n mill(s) to go", "", r.count)
+            text = self.tr(
+                "the flour brings {coins} at the next payout, %n mill(s) to go", "", r.count
+            )
         else:
-            text = self.tr("glass: {coins} at the next payout, %n factory(s) to go", "", r.count)
-        return text.format(coins=signed(r.amount))
+            text = self.tr(
+                "the glass brings {coins} at the next payout, %n factory(s) to go", "", r.count
+            )
+        return text.format(coins=thing_names.coins(r.amount))
 
     def _shops(self, r: Reason) -> str:
         if r.count == SET_OF_FOUR:
             text = self.tr("completes a set of four shops: {coins}")
         elif r.count > 1:
-            text = self.tr("a set of %n different shop(s): {coins}", "", r.count)
+            text = self.tr("makes a set of %n different shop(s): {coins}", "", r.count)
         else:
-            text = self.tr("a first shop: {coins}")
+            text = self.tr("starts a set of shops: {coins}")
         return text.format(coins=signed(r.amount))
 
     def _shops_of(self, r: Reason) -> str:
-        text = self.tr("{player}: {coins} for shops")
-        return text.format(player=self._name(r), coins=signed(r.amount))
+        if r.amount > 0:
+            text = self.tr("{player} gets %n coin(s) more for shops", "", r.amount)
+        else:
+            text = self.tr("{player} gets %n coin(s) less for shops", "", -r.amount)
+        return text.format(player=self._name(r))
 
     def _first_hall(self, r: Reason) -> str:
-        text = self.tr("your first town hall: {coins}, no fine at the end")
-        return text.format(coins=signed(r.amount))
+        text = self.tr("your first town hall saves you {coins} at the end")
+        return text.format(coins=thing_names.coins(r.amount))
 
     def _hall_of(self, r: Reason) -> str:
-        text = self.tr("{player} then has a town hall: {coins}")
-        return text.format(player=self._name(r), coins=signed(r.amount))
+        text = self.tr("a first town hall saves {player} {coins} at the end")
+        return text.format(player=self._name(r), coins=thing_names.coins(r.amount))
 
     def _lost_hall(self, r: Reason) -> str:
-        text = self.tr("{player} then has no town hall: {coins}")
-        return text.format(player=self._name(r), coins=signed(-r.amount))
+        text = self.tr("without a town hall, {player} loses {coins} at the end")
+        return text.format(player=self._name(r), coins=thing_names.coins(r.amount))
 
     def _own_lost_hall(self, r: Reason) -> str:
-        text = self.tr("you then have no town hall: {coins}")
-        return text.format(coins=signed(-r.amount))
+        text = self.tr("without a town hall, you lose {coins} at the end")
+        return text.format(coins=thing_names.coins(r.amount))
 
     def _full_hall(self, r: Reason) -> str:
         text = self.tr("{village} is full: your town hall pays {coins}")
-        return text.format(village=self._village(r.building), coins=signed(r.amount))
+        return text.format(village=self._village(r.building), coins=thing_names.coins(r.amount))
 
     def _full_hall_of(self, r: Reason) -> str:
         text = self.tr("{village} is full: the town hall pays {player} {coins}")
-        return text.format(
-            village=self._village(r.building), player=self._name(r), coins=signed(r.amount)
-        )
+        coins = thing_names.coins(r.amount)
+        return text.format(village=self._village(r.building), player=self._name(r), coins=coins)
 
     def _waiting_hall(self, r: Reason) -> str:
         text = self.tr(
             "the town hall pays {coins} if {village} fills up, %n building(s) to go", "", r.count
         )
-        return text.format(coins=signed(r.amount), village=self._village(r.building))
+        coins = thing_names.coins(r.amount)
+        return text.format(coins=coins, village=self._village(r.building))
 
     def _churches(self, r: Reason) -> str:
-        return self.tr("churches: {coins} as things stand").format(coins=signed(r.amount))
+        if r.amount > 0:
+            return self.tr("%n coin(s) more for churches as things stand", "", r.amount)
+        return self.tr("%n coin(s) less for churches as things stand", "", -r.amount)
 
     def _churches_of(self, r: Reason) -> str:
-        text = self.tr("{player}: {coins} for churches")
-        return text.format(player=self._name(r), coins=signed(r.amount))
+        if r.amount > 0:
+            text = self.tr("{player} gets %n coin(s) more for churches", "", r.amount)
+        else:
+            text = self.tr("{player} gets %n coin(s) less for churches", "", -r.amount)
+        return text.format(player=self._name(r))
 
     def _income(self, r: Reason) -> str:
-        return self.tr("income: {coins} each turn").format(coins=signed(r.amount))
+        if r.amount > 0:
+            return self.tr("you get %n coin(s) more each turn", "", r.amount)
+        return self.tr("you get %n coin(s) less each turn", "", -r.amount)
 
     def _income_of(self, r: Reason) -> str:
-        text = self.tr("{player}: {coins} each turn")
-        return text.format(player=self._name(r), coins=signed(r.amount))
+        if r.amount > 0:
+            text = self.tr("{player} gets %n coin(s) more each turn", "", r.amount)
+        else:
+            text = self.tr("{player} gets %n coin(s) less each turn", "", -r.amount)
+        return text.format(player=self._name(r))
 
     def _barrel(self, r: Reason) -> str:
         text = self.tr(
-            "the inn pays +1 each turn once %n more building(s) in {village} are taken",
+            "the inn pays 1 coin each turn once %n more building(s) in {village} are taken",
             "",
             r.count,
         )
         return text.format(village=self._village(r.building))
 
     def _bishop(self, r: Reason) -> str:
-        text = self.tr("the bishop: {coins} each turn").format(coins=signed(r.amount))
-        if r.other != NO_PLAYER and r.count:
-            lost = self.tr("{bishop}, and {coins} for {player}")
-            name = self.table.player(r.other)
-            return lost.format(bishop=text, coins=signed(-r.count), player=name)
-        return text
+        lost = r.count if r.other != NO_PLAYER else 0
+        name = self.table.player(r.other) if lost else ""
+        if r.amount and lost:
+            text = self.tr("the bishop brings {coins} each turn and takes {lost} from {player}")
+        elif lost:
+            text = self.tr("the bishop takes {lost} each turn from {player}")
+        elif r.amount:
+            text = self.tr("the bishop brings {coins} each turn")
+        else:
+            text = self.tr("the bishop pays for every church to come")
+        return text.format(coins=thing_names.coins(r.amount), lost=lost, player=name)
 
     def _tile(self, _reason: Reason) -> str:
         return self.tr("a special action tile, to save a bad roll later")
@@ -171,6 +215,15 @@ class ReasonWords(Speaker):
             building=self.table.the(r.building), coins=signed(-r.amount), percent=r.count
         )
 
+    def _exposed_of(self, r: Reason) -> str:
+        text = self.tr("{percent}% of rolls can kick {player} out of {building}: {coins}")
+        return text.format(
+            player=self._name(r),
+            building=self.table.the(r.building),
+            coins=signed(-r.amount),
+            percent=r.count,
+        )
+
     def _few_figures(self, r: Reason) -> str:
         return self.tr("leaves you %n figure(s) from ending the game", "", r.count)
 
@@ -184,12 +237,25 @@ class ReasonWords(Speaker):
     def _last_figure(self, _reason: Reason) -> str:
         return self.tr("your last figure: the game ends on your next turn unless one returns")
 
+    def _last_figure_of(self, r: Reason) -> str:
+        text = self.tr("the last figure: {player} ends the game next turn unless one returns")
+        return text.format(player=self._name(r))
+
     def _ends_game(self, r: Reason) -> str:
         if r.amount > 0:
             return self.tr("empties the bank: you win by {coins}").format(coins=r.amount)
         if r.amount:
             return self.tr("empties the bank: you lose by {coins}").format(coins=-r.amount)
         return self.tr("empties the bank: you share the win")
+
+    def _ends_game_of(self, r: Reason) -> str:
+        if r.amount > 0:
+            text = self.tr("empties the bank: {player} wins by {coins}")
+        elif r.amount:
+            text = self.tr("empties the bank: {player} loses by {coins}")
+        else:
+            text = self.tr("empties the bank: {player} shares the win")
+        return text.format(player=self._name(r), coins=abs(r.amount))
 
     def _reroll(self, r: Reason) -> str:
         return self.tr("spends the special action tile to reroll %n die(s)", "", r.count)
@@ -220,9 +286,10 @@ _OWN: dict[Topic, Said] = {
     Topic.ENDS_GAME: ReasonWords._ends_game,
     Topic.REROLL: ReasonWords._reroll,
 }
-# What happens to others; all else concerns only the one whose turn it is.
+# Effects on other players; all other reasons concern only the player whose turn it is.
 _RIVALS: dict[Topic, Said] = {
     **_OWN,
+    Topic.FARM: ReasonWords._farm_of,
     Topic.PAYOUT: ReasonWords._payout_to,
     Topic.SHOPS: ReasonWords._shops_of,
     Topic.FIRST_HALL: ReasonWords._hall_of,
@@ -233,4 +300,19 @@ _RIVALS: dict[Topic, Said] = {
     Topic.RETURNED: ReasonWords._returned_to,
     Topic.DELAYED: ReasonWords._delayed_for,
     Topic.FEW_FIGURES: ReasonWords._few_figures_of,
+}
+# Effects of another player's turn on that player: nobody is "you".
+_WATCHED: dict[Topic, Said] = {
+    **_OWN,
+    Topic.FARM: ReasonWords._farm_of,
+    Topic.FIRST_HALL: ReasonWords._hall_of,
+    Topic.FULL_HALL: ReasonWords._full_hall_of,
+    Topic.LOST_HALL: ReasonWords._lost_hall,
+    Topic.INCOME: ReasonWords._income_of,
+    Topic.RETURNED: ReasonWords._returned_to,
+    Topic.DELAYED: ReasonWords._delayed_for,
+    Topic.EXPOSED: ReasonWords._exposed_of,
+    Topic.FEW_FIGURES: ReasonWords._few_figures_of,
+    Topic.LAST_FIGURE: ReasonWords._last_figure_of,
+    Topic.ENDS_GAME: ReasonWords._ends_game_of,
 }

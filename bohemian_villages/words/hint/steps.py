@@ -21,17 +21,17 @@ from ..names import building_names
 from ..table import Table, added, faces
 
 Label = tuple[str, str, str]
-"""What it is, the line below it, and the name of a picture."""
+"""Title, the line below it, and the name of a picture."""
 
 
 class HintSteps(Speaker):
-    """Says what a move is."""
+    """Labels for moves."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     def label(self, state: State, action: Decision) -> Label:
-        """A title, where and with which dice, and a picture."""
+        """A title, the place and the dice, and a picture."""
         return _LABELS[type(action)](self, state, action)
 
     def phrase(self, state: State, action: Decision) -> str:

@@ -1,1 +1,1 @@
-"""What the program says of itself: commands, keys, statistics, trouble."""
+"""Words of the program itself: commands, keys, statistics, trouble."""

@@ -1,4 +1,4 @@
-"""What the commands say: their results, and what is wrong with a call."""
+"""Messages of the commands: their results, and errors in their options."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ LONGEST_BOT = 160
 
 
 class CallWords(Speaker):
-    """What is wrong with a call, and what to do."""
+    """Errors in the options of a command, with what to do about them."""
 
     def players(self, error: EntrantError) -> str:
-        """A list of players that cannot be used."""
+        """An unusable list of players."""
         return {
             EntrantFault.WRONG_NUMBER: self.tr(
                 "A game takes {least} to {most} players, but you named {players}; "
@@ -47,54 +47,54 @@ class CallWords(Speaker):
         )
 
     def unknown_game(self, name: str, games: Sequence[str]) -> str:
-        """A game the program does not play."""
+        """An unknown game."""
         return self.tr("There is no game called {name}; choose from {games}.").format(
             name=quote(name), games=", ".join(games)
         )
 
     def not_a_table(self, text: str, known: Sequence[str]) -> str:
-        """Seats nobody can sit on."""
+        """Unusable seats for a table."""
         return self.tr(
             "{text} does not seat a game; name {least} to {most} of {known}, "
             "separated by commas, like human,medium."
         ).format(text=quote(text), least=LEAST_PLAYERS, most=MOST_PLAYERS, known=", ".join(known))
 
     def unknown_scene(self, name: str, scenes: Sequence[str]) -> str:
-        """A scene that does not exist."""
+        """An unknown scene."""
         return self.tr("There is no scene called {name}; choose from {scenes}.").format(
             name=quote(name), scenes=", ".join(scenes)
         )
 
     def unknown_language(self, name: str, languages: Sequence[str]) -> str:
-        """A language the program does not speak."""
+        """An unknown language."""
         return self.tr("The program does not speak {name}; it speaks {languages}.").format(
             name=quote(name), languages=", ".join(languages)
         )
 
     def not_a_size(self, text: str, least: int, most: int) -> str:
-        """A size that is none, or too small or too large."""
+        """A size that is malformed, too small or too large."""
         return self.tr(
             "{text} is not a size; write it like 1280x800, each side from {least} to {most}."
         ).format(text=quote(text), least=least, most=most)
 
     def cannot_write(self, path: str) -> str:
-        """A picture that could not be written."""
+        """A picture that cannot be written."""
         return self.tr("The picture {path} cannot be written; does its folder exist?").format(
             path=quote_path(path)
         )
 
     def no_window(self, reason: str) -> str:
-        """The window that cannot be opened."""
+        """The window cannot be opened."""
         return self.tr(
             "The window cannot be opened ({reason}); “python3 run.py” installs what is missing."
         ).format(reason=one_line(reason))
 
     def in_option(self, option: str, sentence: str) -> str:
-        """What is wrong with what an option is given."""
+        """An error in the value of an option."""
         return self.tr("{option}: {sentence}").format(option=option, sentence=sentence)
 
     def not_a_number(self, text: str, least: int, most: int | None) -> str:
-        """A number that is none, or too small or too large."""
+        """A number that is malformed, too small or too large."""
         if most is None:
             sentence = self.tr("{text} is not a whole number of {least} or more.")
         else:
@@ -102,27 +102,27 @@ class CallWords(Speaker):
         return sentence.format(text=quote(text), least=least, most=most)
 
     def not_seconds(self, text: str, least: float, most: float) -> str:
-        """A span of time that is none."""
+        """A malformed number of seconds."""
         sentence = self.tr("{text} is not a number of seconds from {least} to {most}.")
         return sentence.format(text=quote(text), least=f"{least:g}", most=f"{most:g}")
 
     def empty_seed(self) -> str:
-        """A seed of no letters."""
+        """An empty seed."""
         return self.tr("A seed needs at least one character; leave out --seed for a random one.")
 
     def unusable_seed(self, text: str) -> str:
-        """A seed that is no text."""
+        """A seed with characters that cannot be encoded."""
         return self.tr("The seed {seed} is not Unicode text; choose another.").format(
             seed=quote(text)
         )
 
     def bot_not_started(self, error: BotStartError) -> str:
-        """A bot whose command starts nothing."""
+        """A bot whose command does not start."""
         sentence = self.tr("The bot {command} cannot be started ({reason}).")
         return sentence.format(command=quote(error.command), reason=error.reason)
 
     def worker_failed(self, details: str) -> str:
-        """A process that played games is gone, or met a mistake of the program."""
+        """A worker process died, or failed because of a bug."""
         if not details:
             return self.tr("A process that was playing games was stopped from outside; try again.")
         return self.tr("A process that was playing games failed:\n{details}").format(
@@ -130,7 +130,7 @@ class CallWords(Speaker):
         )
 
     def unusable_folder(self, path: str, reason: str) -> str:
-        """A folder that cannot be made or written to."""
+        """A folder that cannot be created or written to."""
         sentence = self.tr("The folder {folder} cannot be used ({reason}); choose another --out.")
         return sentence.format(folder=quote_path(path), reason=reason)
 
@@ -140,7 +140,7 @@ class CallWords(Speaker):
         return sentence.format(file=quote_path(path), reason=reason)
 
     def system(self, reason: str) -> str:
-        """The system refused something."""
+        """An error that the system reported."""
         return self.tr("The system refused: {reason}.").format(reason=reason)
 
     def unknown_command(self, name: str, commands: Sequence[str]) -> str:
@@ -149,7 +149,7 @@ class CallWords(Speaker):
         return sentence.format(name=quote(name), commands=lists.all_of(commands))
 
     def see_help(self, message: str, program: str) -> str:
-        """What is wrong with the options, and where they are told."""
+        """An error in the options, and how to list them."""
         sentence = self.tr("{message}; see “{program} --help”.")
         return sentence.format(message=capitalized(message), program=program)
 
@@ -158,7 +158,7 @@ class BotWords(Speaker):
     """How bots fail."""
 
     def lost_seat(self, bot: str, lost: LostSeat, timeout: float) -> str:
-        """Which bot lost its seat, when and why, and what becomes of the seat."""
+        """Which bot lost its seat, when and why, and who plays on in its place."""
         return {
             BotFault.EXITED: self.tr("{bot} exited in turn {turn}; random takes over."),
             BotFault.SILENT: self.tr(
@@ -176,75 +176,75 @@ class BotWords(Speaker):
 
 
 class SimulateWords(Speaker):
-    """What `simulate` tells."""
+    """Output of `simulate`."""
 
     def game(self, nth: int, seed: str, turns: int, totals: str, outcome: str) -> str:
-        """One line for a game."""
+        """The line for one game."""
         sentence = self.tr("Game {number}: seed {seed}, {turns}: {totals}; {outcome}")
         return sentence.format(
             number=nth, seed=seed, turns=self.turns(turns), totals=totals, outcome=outcome
         )
 
     def turns(self, n: int) -> str:
-        """So many turns."""
+        """A number of turns."""
         return self.tr("%n turn(s)", "", n)
 
     def total(self, name: str, total: int) -> str:
-        """What a player has in the end."""
+        """A player's final total."""
         return self.tr("{player} {coins}").format(player=name, coins=number(total))
 
     def outcome(self, winners: Sequence[str]) -> str:
-        """Who won; nobody if the game found no end."""
+        """Who won; nobody if the game was not finished."""
         if not winners:
             return self.tr("unfinished")
         return self.tr("won by {players}").format(players=lists.all_of(winners))
 
     def summary(self, games: int, seed: str) -> str:
-        """What was played."""
+        """The number of games and the seed."""
         return self.tr("%n game(s) with --seed {seed}.", "", games).format(seed=seed)
 
     def standing(self, name: str, wins: float, games: int, coins: float) -> str:
-        """How a player did in all games."""
+        """A player's results over all games."""
         sentence = self.tr("{player}: {wins} of {games} won, {coins} coins per game")
         return sentence.format(
             player=name, wins=f"{round(wins, 2):g}", games=games, coins=f"{coins:.1f}"
         )
 
     def lost_seat(self, nth: int, sentence: str) -> str:
-        """A bot failed in a game."""
+        """A bot failed during a game."""
         return self.tr("Game {number}: {sentence}").format(number=nth, sentence=sentence)
 
     def stopped(self) -> str:
-        """The user did not wait for the rest."""
+        """The user stopped the run."""
         return self.tr("Stopped early; these are the results so far.")
 
 
 class ArenaWords(Speaker):
-    """What `arena` tells."""
+    """Output of `arena`."""
 
     def seed(self, seed: str) -> str:
-        """The seed that was drawn."""
+        """The seed, if the program chose it."""
         return self.tr("Seed: {seed}").format(seed=seed)
 
     def progress(self, deals: int, of: int) -> str:
-        """How far it is."""
+        """How many deals are played."""
         return self.tr("{deals} of {all} deals").format(deals=deals, all=of)
 
     def lost_seat(self, nth: int, sentence: str) -> str:
-        """A bot failed in a game of a deal."""
+        """A bot failed during a game of a deal."""
         return self.tr("Deal {number}: {sentence}").format(number=nth, sentence=sentence)
 
     def stopped(self, deals: int, of: int) -> str:
-        """The user did not wait for the rest."""
+        """The user stopped the run."""
         sentence = self.tr("Stopped: {deals} of {all} deals finished.")
         return sentence.format(deals=deals, all=of)
 
     def summary(self, deals: int, seed: str) -> str:
-        """What was played."""
+        """The number of deals and the seed."""
         return self.tr("%n deal(s) with --seed {seed}.", "", deals).format(seed=seed)
 
     def headings(self) -> list[str]:
-        """The heads of the columns."""
+        """The headings of the columns."""
         return [
             self.tr("player"),
             self.tr("wins"),
@@ -253,8 +253,12 @@ class ArenaWords(Speaker):
             self.tr("seconds per decision"),
         ]
 
+    def headings_of_luck(self) -> list[str]:
+        """The heads of the columns about wins without luck."""
+        return [self.tr("without luck"), self.tr("95% interval")]
+
     def unfinished(self, n: int) -> str:
-        """Games that found no end."""
+        """How many games were not finished."""
         return self.tr("%n game(s) did not finish and count as they stood.", "", n)
 
     def lost_games(self, bot: str, n: int) -> str:
@@ -263,15 +267,15 @@ class ArenaWords(Speaker):
 
 
 class BenchWords(Speaker):
-    """What `bench` tells."""
+    """Output of `bench`."""
 
     def playouts(self, speed: Speed) -> str:
-        """How quick the rules are."""
+        """The speed of the rules."""
         sentence = self.tr("Random games: {actions} actions per second, {games} games per second")
         return sentence.format(actions=f"{speed.actions:,.0f}", games=f"{speed.games:,.1f}")
 
     def peer(self, name: str, version: str, speed: Speed, ours: Speed) -> str:
-        """How quick another engine is beside ours."""
+        """The speed of another engine compared with this one."""
         sentence = self.tr(
             "{name} {version}: {actions} actions per second, {games} games per second; "
             "ours plays {ratio} times as many actions"
@@ -285,12 +289,12 @@ class BenchWords(Speaker):
         )
 
     def not_installed(self, packages: Sequence[str]) -> str:
-        """Engines that cannot be measured."""
+        """Engines that are not installed."""
         sentence = self.tr("Some engines to compare with are not installed: pip install {packages}")
         return sentence.format(packages=" ".join(packages))
 
     def level(self, name: str, speed: Speed) -> str:
-        """How quick a level is."""
+        """The speed of a level."""
         sentence = self.tr("{level}: {decisions} decisions per second")
         return sentence.format(level=name, decisions=f"{speed.actions:,.1f}")
 

@@ -1,4 +1,4 @@
-"""The help of the commands."""
+"""Help texts of the commands."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ..catalogue import Speaker
 
 
 class HelpWords(Speaker):
-    """What `--help` says of commands and options."""
+    """Texts that `--help` shows for commands and options."""
 
     def program(self) -> str:
-        """What the program is."""
+        """Description of the program."""
         return self.tr(
-            "The board game Bohemian Villages.\n"
-            "Without arguments, opens the game; with a file, opens that saved game."
+            "The board games Bohemian Villages and Rolling Village.\n"
+            "Without arguments, opens the games; with a file, opens that saved game."
         )
 
     def command(self, name: str) -> str:
-        """What a command does."""
+        """Description of a command."""
         return {
             "text": self.tr("play the whole game in the terminal"),
             "simulate": self.tr("let computer players play games and report how they went"),
@@ -31,143 +31,150 @@ class HelpWords(Speaker):
         }[name]
 
     def commands(self, program: str) -> str:
-        """The heading of the list of commands."""
+        """Heading of the list of commands."""
         return self.tr("commands (for more, see “{program} COMMAND --help”):").format(
             program=program
         )
 
     def file(self) -> str:
-        """A game to open."""
-        return self.tr("a saved game to open")
+        """The file argument: a game to open."""
+        return self.tr("a saved game to open (*.bvg or *.rvg)")
 
     def version(self) -> str:
-        """The option that tells the version."""
+        """The option that shows the version."""
         return self.tr("print the version and exit")
 
     def self_check(self) -> str:
-        """The option that looks at machine and installation."""
+        """The option that checks machine and installation."""
         return self.tr("print what a bug report should say (Qt, fonts, sound, folders) and exit")
 
     def at_table(self, seats: str, alone: str) -> str:
-        """Who plays at the terminal."""
+        """The option for the seats at the terminal."""
         return self.tr(
             "who sits where, separated by commas: human, {levels} "
             "(default: {seats}; in Rolling Village {alone})"
         ).format(levels=", ".join(LEVELS), seats=seats, alone=alone)
 
     def scene(self, names: Sequence[str]) -> str:
-        """Which scene to render."""
+        """The name of the scene to render."""
         return self.tr("one of {names}").format(names=", ".join(names))
 
     def picture(self) -> str:
-        """Where the picture goes."""
+        """The option for the picture's file."""
         return self.tr("the picture file to write")
 
     def size(self) -> str:
-        """How large the picture is."""
+        """The option for the picture's size."""
         return self.tr("width and height in pixels (default: %(default)s)")
 
     def language(self) -> str:
-        """The language of a picture."""
+        """The option for the picture's language."""
         return self.tr("the language of the picture, such as en (default: yours)")
 
     def seats(self) -> str:
-        """How many play in a scene."""
+        """The option for the number of players in the scene."""
         return self.tr("how many players there are (default: %(default)s)")
 
     def dark(self) -> str:
-        """The dark table."""
+        """The option for the dark theme."""
         return self.tr("show the dark table instead of the light one")
 
     def game(self) -> str:
-        """Which of the two games."""
+        """The option for one of the two games."""
         return self.tr("bohemian, or rolling for Rolling Village (default: %(default)s)")
 
     def players(self) -> str:
-        """The players of a run."""
+        """The option for the players of a run."""
         return self.tr(
             "two to five players, separated by commas: {levels}, or bot:COMMAND; "
-            "in Rolling Village one to twelve, also beginner, but no bots"
+            "in Rolling Village one to twelve, but no bots"
         ).format(levels=", ".join(LEVELS))
 
     def games(self) -> str:
-        """How much is played."""
+        """The option for the number of games."""
         return self.tr("how many games to play (default: %(default)s)")
 
     def deals(self) -> str:
-        """How much is played in the arena."""
+        """The option for the number of deals."""
         return self.tr("how many deals to play, each from every seat (default: %(default)s)")
 
     def seed(self) -> str:
-        """Where chance comes from."""
+        """The option for the seed."""
         return self.tr("any text; the same seed always gives the same games")
 
     def jobs(self) -> str:
-        """How many processes."""
+        """The option for the number of processes."""
         return self.tr("how many processes to run side by side (default: %(default)s)")
 
     def villages(self) -> str:
-        """Another village set."""
+        """The option for another village set."""
         return self.tr("the village set: a file, or the name of one in your villages folder")
 
     def bot_timeout(self) -> str:
-        """How long a bot may think."""
+        """The option for the time a bot may think."""
         return self.tr("seconds after which a silent bot loses its seat (default: %(default)g)")
 
+    def luck(self) -> str:
+        """What the dice gave is worked out for every game."""
+        return self.tr(
+            "also say how often players win with the luck of the dice taken out: slower, "
+            "but as exact with far fewer deals (Bohemian Villages only)"
+        )
+
     def json(self) -> str:
-        """For other programs."""
+        """The option for output as JSON."""
         return self.tr("print the results as one JSON object")
 
     def trained_players(self) -> str:
-        """For how many players is trained."""
+        """The option for the number of players to train for."""
         return self.tr("how many players the games have (default: %(default)s)")
 
     def iterations(self) -> str:
-        """How long is trained."""
+        """The option for the number of iterations."""
         return self.tr("how many rounds of playing and learning (default: %(default)s)")
 
     def training_seed(self) -> str:
-        """Where the chance in training comes from."""
+        """The option for the seed of the training."""
         return self.tr("any text; the same seed gives the same weights (default: %(default)s)")
 
     def weights(self) -> str:
-        """Where the weights go."""
+        """The option for the weights file to write."""
         return self.tr(
             "the file for the weights; an interrupted run resumes from FILE.npz.progress"
         )
 
     def start_from(self) -> str:
-        """What others have learned."""
+        """The option for weights to start from."""
         return self.tr("start with these weights, which may be for another number of players")
 
     def check(self) -> str:
-        """How the strength is measured."""
+        """The option for measuring the strength."""
         return self.tr(
             "how many deals to play against medium after every 20 rounds (default: %(default)s)"
         )
 
     def records(self) -> str:
-        """What is to be checked."""
+        """The files to check."""
         return self.tr("a saved game (*.bvg or *.rvg)")
 
     def seconds(self) -> str:
-        """How long it is measured."""
+        """The option for the duration."""
         return self.tr("how many seconds to measure in all (default: %(default)g)")
 
     def peers(self) -> str:
-        """Other engines."""
+        """The option for comparing with other engines."""
         return self.tr("also measure catanatron and OpenSpiel, if they are installed")
 
     def out(self) -> str:
-        """Where records go."""
+        """The option for the folder of records."""
         return self.tr("save the games in this folder as game-0001.bvg (or .rvg) and so on")
 
 
 class ArgparseWords(Speaker):
-    """What Python's argparse says by itself."""
+    """argparse's own texts, translated."""
 
     def text(self, text: str) -> str:
-        """Its text in the language in use; the rare ones stay English."""
+        """The text in the language in use; rare ones stay English."""
         return self._texts().get(text, text)
 
     def _texts(self) -> dict[str, str]:
@@ -189,7 +196,7 @@ class ArgparseWords(Speaker):
 
 
 def _with_percent(text: str) -> str:
-    """A text with placeholders as argparse fills them."""
+    """The text with its placeholders in argparse's form."""
     return text.format(argument="%(argument_name)s", message="%(message)s", arguments="%s")
 
 

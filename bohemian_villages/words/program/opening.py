@@ -1,5 +1,4 @@
-"""Why a file cannot be opened as a game: what it is instead, and for those who want to know, where
-it is wrong."""
+"""Why a file cannot be opened as a game: what it is instead, and where exactly it is wrong."""
 
 from __future__ import annotations
 
@@ -11,10 +10,10 @@ from ..foreign import one_line, quote_path
 from ..grammar import capitalized
 
 Sentence = Callable[[RecordError], str]
-"""What is wrong with a record, in the words of its game."""
+"""A function that puts a record's error into words of its game."""
 
 _OF_FILES = frozenset(problem for problem in Problem if problem.name.startswith("FILE_"))
-# What may be wrong with any file.
+# Problems that any file can have.
 _OF_TEXTS = frozenset(
     {
         Problem.NOT_UTF8,
@@ -28,18 +27,18 @@ _OF_TEXTS = frozenset(
 
 
 class OpeningWords(Speaker):
-    """What people are told of a file that holds no game they can play."""
+    """Texts about a file that does not hold a playable game."""
 
     def title(self) -> str:
-        """The heading."""
+        """Heading."""
         return self.tr("This game cannot be opened")
 
     def close(self) -> str:
-        """The button that was read."""
+        """Button that closes the dialog."""
         return self.tr("OK")
 
     def verdict(self, error: RecordError, game: str) -> str:
-        """What the file is, in a sentence that does not name it."""
+        """What the file is, in a sentence without its name."""
         if error.problem in (plain := self._plain()):
             reason = one_line(error.values.get("reason", "")).rstrip(".")
             return plain[error.problem].format(reason=reason)
@@ -51,7 +50,7 @@ class OpeningWords(Speaker):
         return self.tr("This saved game is damaged.")
 
     def _plain(self) -> dict[Problem, str]:
-        """Where there is nothing more to say."""
+        """Problems with nothing more to say."""
         return {
             Problem.FILE_MISSING: self.tr(
                 "There is no such file. It may have been moved or deleted."
@@ -67,7 +66,7 @@ class OpeningWords(Speaker):
         }
 
     def detail(self, error: RecordError, sentence: Sentence) -> str:
-        """Where exactly it is wrong; nothing if the verdict says it all."""
+        """Where exactly the file is wrong; empty if the verdict says it all."""
         return "" if error.problem in self._plain() else capitalized(sentence(error))
 
     def line(self, file: str, error: RecordError, game: str, sentence: Sentence) -> str:

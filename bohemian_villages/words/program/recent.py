@@ -1,4 +1,4 @@
-"""Words about the games kept: one line for each in a list."""
+"""Words about saved games: one line for each in a list."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ..dates import date_words
 
 
 class RecentWords(Speaker):
-    """Says which game it is."""
+    """Lines that describe saved games."""
 
     def line(
         self, players: str, turn: int, moment: datetime, now: datetime, *, is_over: bool
     ) -> str:
-        """Who plays, how far it is, and since when."""
+        """Players, progress and time of the last change."""
         when = date_words.when(moment, now)
         if is_over:
             return self.tr("{players} · finished · {when}").format(players=players, when=when)
@@ -22,7 +22,7 @@ class RecentWords(Speaker):
         return text.format(players=players, turn=turn, when=when)
 
     def of_game(self, title: str, line: str) -> str:
-        """The line of a game, where there are several kinds."""
+        """The line after the game's name, where games of several kinds are listed."""
         return self.tr("{game}: {line}").format(game=title, line=line)
 
 

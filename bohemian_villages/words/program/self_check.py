@@ -1,4 +1,4 @@
-"""What the self-check says."""
+"""Output of the self-check."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ TOPIC_WIDTH, MARK_WIDTH = 18, 6
 
 
 class Mark(Enum):
-    """How a thing is."""
+    """The state of a thing that was checked."""
 
     GOOD = "ok"
     NOTE = "note"
-    """Not as it could be, but the game can be played."""
+    """Not ideal, but the game can be played."""
     BAD = "WRONG"
 
     @property
     def is_well(self) -> bool:
-        """Whether the game can be played like this."""
+        """Whether the game can be played in this state."""
         return self is not Mark.BAD
 
 
 @frozen
 class Finding:
-    """One thing that was looked at."""
+    """The result of one check."""
 
     topic: str
     text: str
@@ -38,19 +38,19 @@ class Finding:
 
 
 class SelfCheckWords(Speaker):
-    """A line for every thing."""
+    """A line for every check."""
 
     def title(self) -> str:
-        """The first line."""
+        """First line."""
         return f"Bohemian Villages {described()}"
 
     def line(self, finding: Finding) -> str:
-        """Mark, topic and what was found."""
+        """Mark, topic and result of a check."""
         topic = f"{finding.mark.value:{MARK_WIDTH}}{finding.topic:{TOPIC_WIDTH}}"
         return topic + " " + one_line(finding.text, 400)
 
     def verdict(self, *, well: bool) -> str:
-        """The last line."""
+        """Last line."""
         if well:
             return self.tr("The game can be played.")
         return self.tr("Something is wrong: please send all of this with your bug report.")
@@ -60,7 +60,7 @@ class SelfCheckWords(Speaker):
         return Finding(self.tr("Qt"), reason, Mark.BAD)
 
     def qt(self, version: str, binding: str) -> Finding:
-        """Which Qt it is."""
+        """The versions of Qt and its binding."""
         return Finding(self.tr("Qt"), f"{version}, PySide6 {binding}")
 
     def no_window(self, sentence: str) -> Finding:
@@ -68,7 +68,7 @@ class SelfCheckWords(Speaker):
         return Finding(self.tr("window"), sentence, Mark.BAD)
 
     def window(self, platform: str, screen: str, *, offscreen: bool) -> Finding:
-        """The platform plugin in use, and the screen."""
+        """The window's platform plugin, and the screen."""
         text = self.tr("platform plugin {platform}, screen {screen}")
         if offscreen:
             text = self.tr("no screen; drawn by the platform plugin {platform}")
@@ -76,7 +76,7 @@ class SelfCheckWords(Speaker):
         return Finding(self.tr("window"), text.format(platform=platform, screen=screen), mark)
 
     def plugins(self, working: Sequence[str], broken: Sequence[str]) -> Finding:
-        """Platform plugins that can be loaded, and those that cannot."""
+        """Platform plugins that load, and those that do not."""
         text = ", ".join(working)
         if broken:
             text += self.tr("; not working: {broken}").format(broken="; ".join(broken))
@@ -84,11 +84,11 @@ class SelfCheckWords(Speaker):
         return Finding(self.tr("platform plugins"), text, mark)
 
     def pictures(self, working: Sequence[str], broken: Sequence[str]) -> Finding:
-        """Picture formats that were read, and those that were not."""
+        """Picture formats that can be read, and those that cannot."""
         return self._both(self.tr("pictures"), working, broken)
 
     def widgets(self, working: Sequence[str], broken: Sequence[str]) -> Finding:
-        """Forms and dialogs that were made, and those that were not."""
+        """Forms and dialogs that can be built, and those that cannot."""
         return self._both(self.tr("forms, dialogs"), working, broken)
 
     def _both(self, topic: str, working: Sequence[str], broken: Sequence[str]) -> Finding:
@@ -105,7 +105,7 @@ class SelfCheckWords(Speaker):
         return Finding(self.tr("fonts"), found, Mark.GOOD if ours else Mark.NOTE)
 
     def sound(self, device: str, clips: int, reason: str = "") -> Finding:
-        """The sound device, and the sounds there are."""
+        """The sound device and the available sounds."""
         sounds = self.tr("%n sound(s)", "", clips)
         if not clips:
             return Finding(self.tr("sound"), sounds, Mark.BAD)
@@ -115,11 +115,11 @@ class SelfCheckWords(Speaker):
         return Finding(self.tr("sound"), f"{sounds}; {device}")
 
     def languages(self, names: Sequence[str]) -> Finding:
-        """The languages there are."""
+        """The available languages."""
         return Finding(self.tr("languages"), ", ".join(names))
 
     def folder(self, name: str, path: str, reason: str) -> Finding:
-        """A folder of the user's, and whether one may write there."""
+        """A folder of the user's, and whether it is writable."""
         topics = {
             "data": self.tr("data folder"),
             "config": self.tr("settings folder"),
@@ -132,21 +132,21 @@ class SelfCheckWords(Speaker):
         return Finding(topics[name], text.format(path=path, reason=reason), mark)
 
     def resources(self, where: str, files: int, missing: Sequence[str]) -> Finding:
-        """The data of the program."""
+        """The program's data files."""
         text = self.tr("%n file(s) in {where}", "", files).format(where=where)
         if missing:
             text += self.tr("; missing: {files}").format(files=", ".join(missing))
         return Finding(self.tr("resources"), text, Mark.BAD if missing else Mark.GOOD)
 
     def modules(self, count: int, broken: Sequence[str]) -> Finding:
-        """The modules of the program, all of which can be imported."""
+        """The program's modules, and those that cannot be imported."""
         text = self.tr("%n module(s)", "", count)
         if broken:
             text += self.tr("; not working: {broken}").format(broken="; ".join(broken))
         return Finding(self.tr("modules"), text, Mark.BAD if broken else Mark.GOOD)
 
     def thought(self, level: str, action: str, seconds: float) -> Finding:
-        """A computer player decided in its process, or did not."""
+        """Whether an AI player in its process made a decision."""
         topic = self.tr("computer players")
         if not action:
             return Finding(topic, self.tr("the process is not responding"), Mark.BAD)

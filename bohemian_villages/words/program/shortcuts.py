@@ -1,4 +1,4 @@
-"""The names of what keys do: for the help, tool tips and the settings."""
+"""Names of what keys do on every screen, for the help, tool tips and the settings."""
 
 from __future__ import annotations
 
@@ -6,43 +6,28 @@ from ..catalogue import Speaker
 
 
 class ShortcutNames(Speaker):
-    """Says what an action is that a key does."""
+    """Names of actions and groups of keys."""
 
     def name(self, action: str) -> str:
         """A short phrase."""
-        return (self._table() | self._window() | self._others())[action]
+        return (self._window() | self._others() | self._parts())[action]
 
-    def group(self, group: str) -> str:
+    def group(self, screen: str) -> str:
         """The heading of a group of keys."""
         return {
-            "table": self.tr("At the table"),
-            "board": self.tr("On the board"),
             "window": self.tr("Everywhere"),
-            "replay": self.tr("In a replay"),
+            "start": self.tr("On the start screen"),
             "help": self.tr("In the help"),
-        }[group]
-
-    def _table(self) -> dict[str, str]:
-        return {
-            "go-on": self.tr("Skip the animation, roll or end the turn"),
-            "roll": self.tr("Roll the dice"),
-            "end-turn": self.tr("End the turn, or pass"),
-            "collect": self.tr("Collect income"),
-            "bishop": self.tr("Take the bishop"),
-            "special": self.tr("Take a special action tile"),
-            "reroll": self.tr("Spend the special action tile: reroll"),
-            "dice": self.tr("Pick or unpick a die"),
-            "take-back": self.tr("Delete the last real die entered"),
-            "undo": self.tr("Undo"),
-            "redo": self.tr("Redo"),
-            "hint": self.tr("Show or hide the hint"),
-            "chances": self.tr("Show or hide all winning chances"),
-            "log": self.tr("Open or close the log"),
-            "actions": self.tr("Open or close the list of all actions"),
-            "news": self.tr("Show again what the others did"),
-            "card": self.tr("Show the overview card"),
-            "let-go": self.tr("Cancel, close or deselect"),
-        }
+            "moving": self.tr("Moving about"),
+            "real-dice": self.tr("Entering real dice"),
+            "log": self.tr("In the log"),
+            "hint": self.tr("In the hint"),
+            "new-game": self.tr("Setting up a game"),
+            "replay": self.tr("In a replay"),
+            "calendar": self.tr("In the calendar"),
+            "statistics": self.tr("In the statistics"),
+            "final": self.tr("At the final scoring"),
+        }[screen]
 
     def _window(self) -> dict[str, str]:
         return {
@@ -60,11 +45,33 @@ class ShortcutNames(Speaker):
 
     def _others(self) -> dict[str, str]:
         return {
-            "show-all": self.tr("Show all villages"),
-            "zoom-in": self.tr("Zoom in"),
-            "zoom-out": self.tr("Zoom out"),
-            "to-board": self.tr("Move between buildings"),
-            "use": self.tr("Use the building"),
+            "quick-game": self.tr("Play at once"),
+            "recent": self.tr("Recent games"),
+            "statistics": self.tr("Statistics"),
+            "search": self.tr("Search"),
+            "page-back": self.tr("Previous page"),
+            "page-on": self.tr("Next page"),
+            "next": self.tr("Next button or field"),
+            "previous": self.tr("Previous button or field"),
+            "move": self.tr("Move to the one beside it"),
+            "press": self.tr("Press the button"),
+            "press-too": self.tr("Press the button, unless the key does something else here"),
+            "back": self.tr("Back, or cancel"),
+            "face": self.tr("Enter a die"),
+            "take-back": self.tr("Delete the last die"),
+            "copy": self.tr("Copy the selected lines"),
+            "grow-again": self.tr("Watch the scoring again"),
+            "to-start": self.tr("Back to the start screen"),
+        }
+
+    def _parts(self) -> dict[str, str]:
+        """Names of groups that any game may have."""
+        return {
+            "play-hint": self.tr("Play the chosen turn"),
+            "start": self.tr("Start the game"),
+            "move-seat": self.tr("Move the player up or down"),
+            "month": self.tr("A month back or on"),
+            "today": self.tr("Go to today"),
             "play": self.tr("Play or pause"),
             "step-back": self.tr("Back one step"),
             "step-on": self.tr("Forward one step"),
@@ -72,11 +79,7 @@ class ShortcutNames(Speaker):
             "turn-on": self.tr("Forward one turn"),
             "first": self.tr("Go to the start"),
             "last": self.tr("Go to the end"),
-            "copy": self.tr("Copy lines of the log"),
-            "close": self.tr("Close"),
-            "back": self.tr("Previous page"),
-            "forward": self.tr("Next page"),
-            "search": self.tr("Search"),
+            "open-replay": self.tr("Replay the chosen game"),
         }
 
 

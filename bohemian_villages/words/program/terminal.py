@@ -1,4 +1,4 @@
-"""What a game at the terminal says, whichever it is."""
+"""Texts of a game at the terminal, for any game."""
 
 from __future__ import annotations
 
@@ -9,37 +9,37 @@ class TerminalWords(Speaker):
     """Pages, undo and files."""
 
     def more(self) -> str:
-        """The screen is full, and there is more to read."""
+        """Prompt when the screen is full and there is more text."""
         return self.tr("Press Enter for more.")
 
     def not_understood_roll(self) -> str:
-        """Something else than Enter."""
+        """Something other than Enter was typed where dice are rolled."""
         return self.tr("Only Enter rolls. “help” says what else you can type.")
 
     def not_understood_dice(self, count: int) -> str:
-        """Dice that are none."""
+        """The text entered is not a roll of so many dice."""
         return self.tr("Type %n digits from 1 to 6, one for each die.", "", count)
 
     def nothing_to_undo(self) -> str:
-        """Undo has come to a die."""
+        """Nothing can be undone."""
         return self.tr("Nothing to undo since the last roll.")
 
     def nothing_to_redo(self) -> str:
-        """Nothing was undone."""
+        """Nothing can be redone."""
         return self.tr("Nothing to redo.")
 
     def undone(self) -> str:
-        """A decision was taken back."""
+        """A decision was undone."""
         return self.tr("Undone.")
 
     def kept(self, file: str) -> str:
-        """The game was left and can be continued."""
+        """The game was left, and its file allows resuming it."""
         return self.tr("The game is kept in {file}.").format(file=file)
 
     def saved(self, file: str) -> str:
-        """The game was written."""
+        """The game was saved to a file."""
         return self.tr("Saved as {file}.").format(file=file)
 
     def not_saved(self, reason: str) -> str:
-        """The game could not be written."""
+        """The game could not be saved."""
         return self.tr("The game cannot be saved: {reason}.").format(reason=reason)

@@ -1,4 +1,4 @@
-"""What the terminal game says."""
+"""Texts of the terminal game."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class TextWords(TerminalWords):
         self.table = Table(setup)
 
     def welcome(self) -> str:
-        """The first line."""
+        """First line."""
         return self.tr("Bohemian Villages. Type a number to choose, or “help”.")
 
     def help(self) -> list[str]:
-        """Everything one can type."""
+        """The words that can be typed."""
         return [
             self.tr("Type a number to choose an action; press Enter to roll the dice."),
             self.tr("board: all villages and who is where. A village’s name: just that one."),
@@ -37,11 +37,11 @@ class TextWords(TerminalWords):
         ]
 
     def roll(self, player: int) -> str:
-        """Dice are to be rolled."""
+        """Prompt for a roll."""
         return self.tr("{player}, press Enter to roll.").format(player=self.table.player(player))
 
     def choose(self, state: State) -> str:
-        """A decision is due."""
+        """Prompt for a decision."""
         faces = " ".join(str(state.dice[die]) for die in state.unused)
         if faces:
             text = self.tr("{player}, unused dice: {faces}. What do you do?")
@@ -52,29 +52,29 @@ class TextWords(TerminalWords):
         return text.format(player=self.table.player(state.player), faces=faces)
 
     def choose_as_listed(self, state: State) -> str:
-        """A decision is still due; the list of actions may have left the screen."""
+        """Prompt for a decision whose list of actions may have scrolled away."""
         hint = self.tr("“list” shows your choices.", "what to type")
         return f"{self.choose(state)} {hint}"
 
     def more_choices(self) -> str:
-        """The same, where an answer is possible already."""
+        """Prompt in the middle of a long list of actions."""
         return self.tr("Press Enter for more, or choose.")
 
     def roll_uncollected(self) -> str:
-        """Going without the income, as a choice."""
+        """The choice to roll without collecting income."""
         return self.tr("roll the dice, without the income")
 
     def enter_dice(self, player: int, count: int) -> str:
-        """Real dice are to be typed."""
+        """Prompt for real dice."""
         text = self.tr("{player}, roll your %n dice and type what they show.", "", count)
         return text.format(player=self.table.player(player))
 
     def not_understood(self, most: int) -> str:
-        """Something nobody can make sense of."""
+        """The answer was not understood."""
         return self.tr("Type a number from 1 to {most}, or “help”.").format(most=most)
 
     def village(self, state: State, number: int) -> str:
-        """A village, whose buildings follow."""
+        """Heading of a village."""
         buildings = state.board.in_village[number]
         taken = sum(state.is_occupied(building) for building in buildings)
         return self.tr("{village}, {taken} of {all} taken:").format(
@@ -82,7 +82,7 @@ class TextWords(TerminalWords):
         )
 
     def buildings(self, state: State, village: int) -> list[str]:
-        """The buildings of a village, and who is there."""
+        """The buildings of a village and the figures in them."""
         return [self._building(state, building) for building in state.board.in_village[village]]
 
     def _building(self, state: State, building: int) -> str:
@@ -95,14 +95,14 @@ class TextWords(TerminalWords):
         )
 
     def supply(self, state: State) -> str:
-        """What lies beside the board."""
+        """What is left beside the board."""
         bishop = self.tr("nobody") if state.bishop == NO_PLAYER else self.table.player(state.bishop)
         return self.tr(
             "Bank: {bank}. Special action tiles left: {special}. Bishop: {bishop}."
         ).format(bank=max(0, state.bank), special=state.supply, bishop=bishop)
 
     def holdings(self, state: State, player: int) -> str:
-        """What lies before a player, in one line."""
+        """What a player holds, in one line."""
         cards = Cards()
         flour, glass = state.count(player, Kind.MILL), state.count(player, Kind.GLASSWORKS)
         parts = [
@@ -130,6 +130,6 @@ class TextWords(TerminalWords):
         ]
 
     def order(self) -> str:
-        """Who sits where."""
+        """The seating order."""
         names = [self.table.player(seat) for seat in range(len(self.table.players))]
         return self.tr("Around the table: {players}.").format(players=lists.all_of(names))

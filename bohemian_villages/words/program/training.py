@@ -1,4 +1,4 @@
-"""What `train` says."""
+"""Output of `train`."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from ..foreign import quote_path
 
 
 class TrainWords(Speaker):
-    """How the training goes."""
+    """Progress and results of the training."""
 
     def progress(self, iteration: int, iterations: int, chances: float, score: float) -> str:
-        """How far it is, and how far off the network still is."""
+        """The iteration and the network's remaining errors."""
         sentence = self.tr(
             "iteration {iteration} of {iterations}: chances off by {chances}, "
             "scores by {score} coins"
@@ -23,7 +23,7 @@ class TrainWords(Speaker):
         )
 
     def strength(self, share: float, interval: tuple[float, float], players: int) -> str:
-        """How strong it is."""
+        """The network's strength."""
         sentence = self.tr("against medium it wins {share} ({low} – {high}; {fair} would be even)")
         low, high = interval
         return sentence.format(
@@ -31,25 +31,25 @@ class TrainWords(Speaker):
         )
 
     def going_on(self, iteration: int) -> str:
-        """An earlier run is continued."""
+        """An earlier run is being continued."""
         return self.tr("continuing after iteration {iteration}").format(iteration=iteration)
 
     def stopped(self) -> str:
-        """The user stopped it."""
+        """The user stopped the training."""
         return self.tr("Stopped; run the same command to continue.")
 
     def done(self, path: str, command: str) -> str:
-        """All is done."""
+        """The training is complete."""
         sentence = self.tr("{file} was made with “{command}”.")
         return sentence.format(file=quote_path(path), command=command)
 
     def other_run(self, path: str) -> str:
-        """The notes of another run are in the way."""
+        """The progress file belongs to a different run."""
         sentence = self.tr("{file} belongs to another training run; choose another --out.")
         return sentence.format(file=quote_path(path))
 
     def no_weights(self, path: str) -> str:
-        """A file to begin with that holds no weights."""
+        """The file to start from holds no weights."""
         sentence = self.tr("{file} is not a weights file; choose another --start-from.")
         return sentence.format(file=quote_path(path))
 

@@ -1,4 +1,4 @@
-"""What is said when the program itself has trouble: no window, a crash."""
+"""Texts for trouble of the program itself: no window, a crash."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class WindowTrouble(Speaker):
     """Why no window can be opened, and what to do."""
 
     def sentence(self, said: Sequence[str], missing: Mapping[str, str], screen: str) -> str:
-        """From what Qt said, the libraries the system lacks, and the screen that was named."""
+        """The reason, from Qt's message, missing system libraries and the requested screen."""
         if missing:
             return self._lacks(missing)
         if any(words in line for line in said for words in _NO_SCREEN):
@@ -33,14 +33,14 @@ class WindowTrouble(Speaker):
 
 
 class CrashWords(Speaker):
-    """What the player is told of a mistake in the program."""
+    """Texts of the crash dialog."""
 
     def title(self) -> str:
-        """The heading."""
+        """Heading."""
         return self.tr("Something went wrong")
 
     def told(self, file: str, *, playing: bool, saved: bool) -> str:
-        """What became of the game, and where the report lies."""
+        """What happened to the game, and where the report is."""
         return " ".join(
             filter(None, [self._game(playing=playing, saved=saved), self._report(file)])
         )
@@ -61,7 +61,7 @@ class CrashWords(Speaker):
         return self.tr("If it happens again, please send this report to the developers:")
 
     def earlier(self, file: str) -> str:
-        """Last time, the process itself broke."""
+        """The process itself crashed the last time."""
         return self.tr("The program crashed last time. The report is {file}").format(file=file)
 
     def not_started(self, file: str) -> str:
@@ -73,34 +73,34 @@ class CrashWords(Speaker):
         ).format(file=file)
 
     def go_on(self) -> str:
-        """The button that closes the dialog."""
+        """Button that closes the dialog."""
         return self.tr("Continue")
 
     def quit(self) -> str:
-        """The button that ends the program."""
+        """Button that quits the program."""
         return self.tr("Quit")
 
     def show_folder(self) -> str:
-        """The button that opens the folder of the report."""
+        """Button that opens the report's folder."""
         return self.tr("Show folder")
 
     def copy(self) -> str:
-        """The button that copies the report."""
+        """Button that copies the report."""
         return self.tr("Copy report")
 
 
 class FolderWords(Speaker):
-    """What the player is told of where things are kept."""
+    """Messages about folders and settings."""
 
     def no_home(self, folder: str) -> str:
-        """The system knows no home of the user."""
+        """The system knows no home folder of the user."""
         return self.tr(
             "You have no home folder: settings and games are kept in {folder}, perhaps only "
             "until the computer restarts."
         ).format(folder=quote_path(folder))
 
     def settings_aside(self, file: str) -> str:
-        """Something in the file of the settings is wrong."""
+        """The settings file contained mistakes and was set aside."""
         return self.tr(
             "Some settings could not be read and are back to their defaults. The old "
             "file is {file}."
@@ -108,10 +108,10 @@ class FolderWords(Speaker):
 
 
 class ProgramWords(Speaker):
-    """What the player is told of the program's own files."""
+    """Messages about the program's own files."""
 
     def incomplete(self, name: str) -> str:
-        """A file that belongs to the program is not there."""
+        """A file of the program is missing."""
         sentence = self.tr("{file} is missing: the program is incomplete; please reinstall it.")
         return sentence.format(file=quote_path(name))
 

@@ -1,8 +1,8 @@
-"""What is said about a recorded game."""
+"""Words about a recorded game."""
 
 from __future__ import annotations
 
-from ..catalogue import Speaker
+from .catalogue import Speaker
 
 
 class ReplayWords(Speaker):
@@ -24,10 +24,10 @@ class ReplayWords(Speaker):
         )
 
     def wrong_dice(self, turn: int) -> str:
-        """Some do not."""
+        """Some dice do not follow from the seed."""
         text = self.tr("The dice in turn {turn} do not match the seed: the game was changed.")
         return text.format(turn=turn)
 
     def real_dice(self) -> str:
-        """There is nothing to check."""
+        """Real dice cannot be checked."""
         return self.tr("Real dice were entered by hand and cannot be checked.")
