@@ -1,4 +1,4 @@
-"""Finished games of any kind, kept in a small database for each kind. Knows no game and no Qt."""
+"""Finished games of any kind, in a small database for each kind. Knows no game and no Qt."""
 
 from .store import Aside, NewerStatisticsError, Store
 from .tables import Tables, record_key

@@ -1,4 +1,4 @@
-"""The file of finished games: safe from kills, from a second copy of the program, from damage.
+"""The database of finished games: safe from kills, a second copy of the program, and damage.
 
 Every call opens the file anew, so any thread may make it, and nothing is held between calls.
 """
@@ -22,9 +22,9 @@ from ..files import LARGEST_RECORD, check_regular
 from ..records.errors import RecordError
 from .tables import Entry, Game, Tables, state, unpacked
 
-# How long a call waits for another copy of the program that writes at the same time.
+# Files that SQLite creates beside the database.
 BUSY_SECONDS = 2.0
-# What belongs to a database beside its file.
+# Messages of SQLite, replaced by the system's own.
 LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"
 SMALLEST_DATABASE = 512
 
@@ -47,18 +47,18 @@ class NewerStatisticsError(Exception):
 
 
 class _BrokenFileError(Exception):
-    """The file is damaged or not ours."""
+    """The file is damaged or not the program's."""
 
 
 @frozen
 class Aside:
-    """A file that could not be used and was given another name."""
+    """A file that could not be used and was renamed."""
 
     file: Path
 
 
 class Store(Generic[Game, Entry]):
-    """Games of one kind on the disk. Calls raise OSError or NewerStatisticsError, nothing else."""
+    """Games of one kind on the disk. Calls raise only OSError and NewerStatisticsError."""
 
     def __init__(
         self,
@@ -70,33 +70,33 @@ class Store(Generic[Game, Entry]):
         self.file = file
         self._on_aside = on_aside
         self._checked: tuple[int, int] | None = None
-        """Which file was looked through for damage; once is enough."""
+        """The file that was checked for damage; once is enough."""
         self._read: tuple[object, list[Entry]] | None = None
-        """The games read last, and the state they belong to."""
+        """The games as last read, and the state of the database then."""
         self.damaged = 0
-        """How many of the games read last have wrong values and were left out."""
+        """How many of the games last read had wrong values and were left out."""
 
     def add(self, game: Game, ended_at: datetime, seconds: float | None = None) -> bool:
-        """Keep a game that is over; whether it was not kept yet."""
+        """Store a finished game; returns whether it was new."""
         tables = self.tables
         entry, record = tables.entry_of(game, ended_at, seconds), tables.dumps(game)
         return self._change(lambda connection: tables.insert(connection, entry, record))
 
     def remove(self, key: str) -> None:
-        """Forget one game: its end was taken back."""
+        """Remove a game, because its end was undone."""
         self._change(
             lambda connection: connection.execute("DELETE FROM games WHERE key = ?", [key])
         )
 
     def reset(self) -> None:
-        """Forget all games."""
+        """Remove all games."""
         self._change(lambda connection: connection.execute("DELETE FROM games"))
-        # The room they took is given back, unless somebody reads there just now.
+        # Free the space, unless somebody is reading just now.
         with suppress(OSError):
             self._do(lambda connection: connection.execute("VACUUM"))
 
     def games(self) -> list[Entry]:
-        """All games, the one added first first; read again only if there are others."""
+        """All games in the order in which they were added; read again only if they changed."""
         return list(self._do(self._games))
 
     def _games(self, connection: sqlite3.Connection) -> list[Entry]:
@@ -109,7 +109,7 @@ class Store(Generic[Game, Entry]):
         return self._read[1]
 
     def game(self, number: int) -> Game | None:
-        """A whole game, to be replayed; None if there is no such game."""
+        """A whole game, for replay; None if there is no such game."""
         query = f"SELECT record FROM games WHERE number = ? AND length(record) <= {LARGEST_RECORD}"
         row = self._do(lambda connection: connection.execute(query, [number]).fetchone())
         try:
@@ -125,7 +125,7 @@ class Store(Generic[Game, Entry]):
         return self._do(whole)
 
     def _do(self, job: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        """Do something with the database; a broken one is set aside, and it is done with a new."""
+        """Run a job on the database; a broken one is set aside, and the job runs on a new one."""
         with self._telling():
             try:
                 return self._attempt(job)
@@ -139,7 +139,7 @@ class Store(Generic[Game, Entry]):
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """Say what SQLite says in the words of the system, which everybody here knows."""
+        """Turn SQLite's errors into system errors, which all callers handle."""
         try:
             yield
         except _BrokenFileError as error:
@@ -151,7 +151,7 @@ class Store(Generic[Game, Entry]):
 
     @contextmanager
     def alone(self, lock: Path) -> Iterator[None]:
-        """Keep other copies of the program out of something; OSError if one stays there long."""
+        """Lock out other copies of the program; OSError if one holds the lock for long."""
         with self._telling(), _alone(lock):
             yield
 
@@ -171,7 +171,7 @@ class Store(Generic[Game, Entry]):
         return connection
 
     def _prepare(self, connection: sqlite3.Connection) -> None:
-        """Find out whose file it is before anything is changed in it."""
+        """Check whose file it is before changing anything in it."""
         if _is_of(self.tables, connection):
             if _pragma(connection, "user_version") > self.tables.version:
                 raise NewerStatisticsError
@@ -182,7 +182,7 @@ class Store(Generic[Game, Entry]):
         self._check(connection)
 
     def _check(self, connection: sqlite3.Connection) -> None:
-        """Look the whole file through, the first time it is opened."""
+        """Check the whole file for damage, the first time it is opened."""
         identity = _identity(self.file)
         if identity is None or identity == self._checked:
             return
@@ -193,7 +193,7 @@ class Store(Generic[Game, Entry]):
         self._checked = identity
 
     def _set_aside(self) -> None:
-        """Give the broken file another name, unless another copy of the program has done so."""
+        """Rename the broken file, unless another copy of the program has done so."""
         with _alone(self.file):
             self._checked = None
             try:
@@ -210,12 +210,12 @@ class Store(Generic[Game, Entry]):
 
 @contextmanager
 def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing; from its start nobody else writes."""
+    """A transaction that locks out other writers from its start."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
     except BaseException:
-        # SQLite ends a transaction by itself where the disk is full.
+        # SQLite ends a transaction by itself if the disk is full.
         with suppress(sqlite3.OperationalError):
             connection.execute("ROLLBACK")
         raise
@@ -233,7 +233,7 @@ def _finding_damage() -> Iterator[None]:
 
 
 def _begin(tables: Tables[Any, Any], connection: sqlite3.Connection) -> None:
-    """Make the tables in an empty file; a second copy of the program may have been faster."""
+    """Create the tables in an empty file, unless a second copy of the program just did."""
     with _transaction(connection):
         if _is_of(tables, connection):
             return
@@ -243,7 +243,7 @@ def _begin(tables: Tables[Any, Any], connection: sqlite3.Connection) -> None:
 
 
 def _check_files(file: Path) -> None:
-    """Refuse pipes and devices, which SQLite would read, and wait."""
+    """Refuse pipes and devices: SQLite would read them, and wait."""
     for suffix in ("", LOG, INDEX, JOURNAL):
         check_regular(f"{file}{suffix}")
 
@@ -256,8 +256,8 @@ def _is_scrap(file: Path) -> bool:
 
 
 def _use_log(connection: sqlite3.Connection) -> None:
-    """Let readers and a writer not wait for each other; kills leave nothing half done anyway."""
-    # Where another copy of the program is at the file just now, a later call does it.
+    """Use a write-ahead log, so that readers and a writer do not wait for each other."""
+    # If another copy of the program is using the file, a later call does this.
     with suppress(sqlite3.OperationalError):
         connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -272,7 +272,7 @@ def _pragma(connection: sqlite3.Connection, name: str) -> Any:
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
-    """What stays the same while it is the same file."""
+    """A value that stays the same as long as it is the same file."""
     with suppress(OSError):
         status = file.stat()
         return status.st_dev, status.st_ino
@@ -281,7 +281,7 @@ def _identity(file: Path) -> tuple[int, int] | None:
 
 @contextmanager
 def _alone(file: Path) -> Iterator[None]:
-    """Keep other copies of the program out; SQLite's lock on another file works everywhere."""
+    """Lock out other copies of the program; SQLite's lock on a second file works everywhere."""
     lock = file.with_name(file.name + ".lock")
     _clear_way(lock)
     _check_files(lock)
@@ -291,7 +291,7 @@ def _alone(file: Path) -> Iterator[None]:
 
 
 def _clear_way(lock: Path) -> None:
-    """Give another name to whatever cannot be a lock: ours are empty files, and never filled."""
+    """Rename anything that cannot be our lock, which is an empty file."""
     with suppress(FileNotFoundError):
         status = lock.lstat()
         if not stat.S_ISREG(status.st_mode) or status.st_size:
@@ -299,7 +299,7 @@ def _clear_way(lock: Path) -> None:
 
 
 def _free_name(file: Path) -> Path:
-    """A name that tells when the file was found broken."""
+    """A file name with the time at which the file was found broken."""
     name = f"{file.name}.broken-{datetime.now():%Y%m%d-%H%M%S}"
     taken = sum(other.name.startswith(name) for other in file.parent.iterdir())
     return file.with_name(f"{name}-{taken + 1}" if taken else name)

@@ -1,4 +1,4 @@
-"""Tables: what the database of one kind of game holds, and how its games become rows."""
+"""Tables: what the database of one kind of game contains, and how its games become rows."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from ..files import LARGEST_RECORD
 Game = TypeVar("Game")
 Entry = TypeVar("Entry")
 
-# No game comes near it, and nothing that is worked out from such numbers overflows.
+# No game comes near it, and no calculation with such numbers overflows.
 LARGEST = 1_000_000_000
-# On the first and the last day of the calendar it is another year somewhere: no local time is left.
+# On the calendar's first and last day, some time zones are outside of it: there is no local time.
 _EDGE = timedelta(days=2)
 _FIRST = datetime.min.replace(tzinfo=UTC) + _EDGE
 _LAST = datetime.max.replace(tzinfo=UTC) - _EDGE
@@ -28,26 +28,26 @@ _LAST = datetime.max.replace(tzinfo=UTC) - _EDGE
 
 @frozen
 class Tables(Generic[Game, Entry]):
-    """One kind of game. Its table `games` has the columns number, key and record at least."""
+    """The tables of one kind of game. `games` has at least the columns number, key and record."""
 
     application: int
-    """Tells the file from any other that SQLite can read."""
+    """The SQLite application id, which tells the file from other databases."""
     version: int
     names: tuple[str, ...]
     sql: str
-    """Makes the tables."""
+    """Creates the tables."""
     loads: Callable[[bytes | str], Game]
     dumps: Callable[[Game], str]
     is_over: Callable[[Game], bool]
     entry_of: Callable[[Game, datetime, float | None], Entry]
-    """A game that is over, in numbers."""
+    """Makes the statistics of a finished game."""
     insert: Callable[[sqlite3.Connection, Entry, str], bool]
-    """Adds an entry and its record; whether it was not there yet."""
+    """Adds an entry and its record; returns whether it was new."""
     select: Callable[[sqlite3.Connection], Iterator[Entry | None]]
-    """All games, the one added first first; None for each whose values are wrong."""
+    """All games in the order in which they were added; None for each with wrong values."""
 
     def create(self, connection: sqlite3.Connection) -> None:
-        """Make the tables; within a transaction, so that they are there all or not at all."""
+        """Create all tables in one transaction."""
         for statement in self.sql.split(";"):
             if statement.strip():
                 connection.execute(statement)
@@ -55,8 +55,8 @@ class Tables(Generic[Game, Entry]):
         connection.execute(f"PRAGMA user_version = {self.version}")
 
     def are_there(self, connection: sqlite3.Connection) -> bool:
-        """Whether they are there as they were made, and nothing happens by itself in them."""
-        # A trigger could delete games, or keep whoever adds one busy for ever.
+        """Whether the tables are as they were created, without triggers."""
+        # A trigger could delete games, or keep the program busy for ever.
         if connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'trigger'").fetchone():
             return False
         expected = _expected(self)
@@ -75,7 +75,7 @@ def _columns(connection: sqlite3.Connection, table: str) -> list[Any]:
 
 
 def state(connection: sqlite3.Connection) -> object:
-    """What differs whenever other games are kept: numbers may come again, keys do not."""
+    """A value that changes whenever the games do: numbers may be reused, keys are not."""
     last = (
         "SELECT number, key, (SELECT count(*) FROM games) FROM games ORDER BY number DESC LIMIT 1"
     )
@@ -83,18 +83,18 @@ def state(connection: sqlite3.Connection) -> object:
 
 
 def record_key(text: str) -> str:
-    """The key of the game that a record tells."""
+    """The key of the game in a record."""
     return sha256(text.encode()).hexdigest()
 
 
 def packed(record: str) -> bytes:
-    """A record as it is kept: a tenth of its size."""
+    """A compressed record, a tenth of its size."""
     return zlib.compress(record.encode())
 
 
 def unpacked(data: bytes) -> bytes:
-    """The record of what is kept; zlib.error for one longer than any record, or not whole."""
-    # A few kilobytes can be packed gigabytes.
+    """The record from compressed data; zlib.error if it is incomplete or longer than any record."""
+    # A few kilobytes can decompress to gigabytes.
     unpacker = zlib.decompressobj()
     record = unpacker.decompress(data, LARGEST_RECORD)
     if not unpacker.eof:
@@ -103,7 +103,7 @@ def unpacked(data: bytes) -> bytes:
 
 
 def moment(seconds: float) -> datetime:
-    """When a game ended; ValueError for what is a date in no calendar, or not in every zone's."""
+    """When a game ended; ValueError if the date is outside of the calendar in any time zone."""
     try:
         found = datetime.fromtimestamp(seconds, UTC)
     except (OverflowError, OSError) as error:

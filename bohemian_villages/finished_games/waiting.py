@@ -1,8 +1,8 @@
-"""What is to be written into the statistics, kept until it is there.
+"""Jobs for the statistics, stored on disk until they are done.
 
-The database may be locked or the program may be ended before a game is in it. So every order is
-first a small file of its own; it goes when it is carried out. A game is in the database once,
-however often its order is carried out: a kill in between does no harm.
+The database may be locked, or the program may be killed before a game is in it. So every job is
+first a small file, which is deleted when the job is done. Adding a game twice stores it once, so a
+kill in between does no harm.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ..records.errors import RecordError
 from .store import Store
 from .tables import LARGEST, Entry, Game, Tables, moment, record_key
 
-# JSON writes a quotation mark or a line's end of the record with two signs.
+# JSON writes quotation marks and line ends of the record with two characters.
 LARGEST_ORDER = 2 * LARGEST_RECORD + 1024
 BROKEN = ".broken"
 _NO_ORDER = (TooLargeError, NotRegularError, RecordError, ValueError, RecursionError)
@@ -43,7 +43,7 @@ class _Removal:
 
 
 class Waiting(Generic[Game, Entry]):
-    """Orders for a store, on the disk beside it. Errors are those of the store and of files."""
+    """Jobs for a store, in files beside it. Errors are those of the store and of files."""
 
     def __init__(self, store: Store[Game, Entry]) -> None:
         self.folder = store.file.with_name(f"{store.file.name}.waiting")
@@ -51,23 +51,23 @@ class Waiting(Generic[Game, Entry]):
         self._reset = self.folder / "reset"
 
     def add(self, game: Game, ended_at: datetime, seconds: float | None = None) -> None:
-        """A game that is over is to be kept."""
+        """Store a finished game."""
         record = self._store.tables.dumps(game)
         document = {"ended_at": ended_at.timestamp(), "seconds": seconds, "record": record}
         self._write(self._file(record_key(record)), document)
 
     def remove(self, game: Game) -> None:
-        """A game is to be forgotten."""
+        """Remove a game."""
         self._write(self._file(record_key(self._store.tables.dumps(game))), {"record": None})
 
     def reset(self) -> None:
-        """All games are to be forgotten, those that wait included."""
+        """Remove all games, including those that wait."""
         for file in self._files():
             file.unlink(missing_ok=True)
         self._write(self._reset, {})
 
     def carry_out(self) -> bool:
-        """Do what waits; whether anything did. What fails waits on."""
+        """Do the jobs that wait; returns whether there were any. Failed ones go on waiting."""
         if not self._reset.exists() and not self._files():
             return False
         with self._store.alone(self.folder / "orders"):
@@ -100,7 +100,7 @@ class Waiting(Generic[Game, Entry]):
         for file in self._files():
             try:
                 yield file, _order(file, self._store.tables)
-            # One that cannot be read must not keep the others waiting.
+            # An unreadable job must not block the others.
             except _NO_ORDER as error:
                 _log.warning("A finished game is set aside, uncounted: %s: %s", file, error)
                 with suppress(OSError):
@@ -131,5 +131,5 @@ def _over(record: str, tables: Tables[Any, Any]) -> Any:
 
 
 def _moment(order: _Addition | _Removal) -> float:
-    """In which order games get their numbers."""
+    """The time by which games are ordered when they get their numbers."""
     return order.ended_at.timestamp() if isinstance(order, _Addition) else 0.0

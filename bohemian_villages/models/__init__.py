@@ -1,2 +1,4 @@
-"""Qt faces of a game: what the window shows and asks. This file imports no Qt: the AI's process
-starts from a module of this package."""
+"""Qt models of a game: what the window shows and asks.
+
+This file imports no Qt, because the AI process starts from a module of this package.
+"""

@@ -1,21 +1,20 @@
-"""Finished games of Bohemian Villages, and what can be counted in them. Knows no Qt."""
+"""Statistics of finished games of Bohemian Villages. Knows no Qt."""
 
-from ..finished_games import Aside, NewerStatisticsError, Waiting, record_key
+from ..finished_games import Aside, NewerStatisticsError, Waiting
 from .chance import Band, fair_band, wilson
 from .entry import LEVELS, Finished, Seat, entry_of, level_of
 from .store import Store, statistics_file
-from .summary import DiceCount, Filter, Parts, Played, Share, Summary, people, summarize
+from .summary import CountedGame, Filter, Parts, Share, Summary, people, summarize
 
 __all__ = [
     "LEVELS",
     "Aside",
     "Band",
-    "DiceCount",
+    "CountedGame",
     "Filter",
     "Finished",
     "NewerStatisticsError",
     "Parts",
-    "Played",
     "Seat",
     "Share",
     "Store",
@@ -25,7 +24,6 @@ __all__ = [
     "fair_band",
     "level_of",
     "people",
-    "record_key",
     "statistics_file",
     "summarize",
     "wilson",

@@ -1,4 +1,4 @@
-"""What chance alone would do: how sure a share of wins is, and how even fair dice fall."""
+"""The part of chance: how certain a share of wins is, and how evenly fair dice fall."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from attrs import frozen
 
 from ..engine.dice import FACES
 
-# The normal distribution has 95 % of its weight within so many standard deviations of its mean,
+# The normal distribution has 95 % of its weight within this many standard deviations of its mean,
 Z_95 = 1.959964
-# and six faces at once stay within so many in 95 % of all runs.
+# and all six faces stay within this many in 95 % of runs.
 Z_SIX_FACES = 2.638257
 HELD = 0.95
-# Beyond so many dice the two ways to find the band agree to a fiftieth of its width.
+# With more dice than this, the two ways to calculate the band agree to a fiftieth of its width.
 MOST_EXACT = 2_400
 
 
 @frozen
 class Band:
-    """From where to where, as shares of 1."""
+    """An interval of shares of 1."""
 
     low: float
     high: float
 
     def __contains__(self, share: float) -> bool:
-        # Shares are quotients: two ways to the same one may differ in the last digit.
+        # Shares are quotients: the same share calculated differently may differ in the last digit.
         return self.low - 1e-9 <= share <= self.high + 1e-9
 
 
 def wilson(wins: float, games: int) -> Band:
-    """The 95 % interval of Wilson for a share of wins; all there is where nobody played."""
+    """Wilson's 95 % interval for a share of wins; 0 to 1 without games."""
     if games == 0:
         return Band(0.0, 1.0)
     share, z2 = wins / games, Z_95**2
@@ -44,7 +44,7 @@ def wilson(wins: float, games: int) -> Band:
 
 @lru_cache(maxsize=256)
 def fair_band(dice: int) -> Band:
-    """The narrowest band around a sixth that holds all six faces in 19 of 20 runs of fair dice."""
+    """The narrowest band around a sixth with all six faces in 19 of 20 runs of fair dice."""
     if dice == 0:
         return Band(0.0, 1.0)
     reach = _exact_reach(dice) if dice <= MOST_EXACT else _usual_reach(dice)
@@ -53,12 +53,12 @@ def fair_band(dice: int) -> Band:
 
 
 def _usual_reach(dice: int) -> float:
-    """How many dice a face may be off its mean, as the normal distribution has it."""
+    """By how many dice a face may miss its mean, by the normal approximation."""
     return Z_SIX_FACES * sqrt(dice * (1 / FACES) * (1 - 1 / FACES))
 
 
 def _exact_reach(dice: int) -> float:
-    """The same, counted out: the least distance at which enough runs stay inside."""
+    """The same, calculated exactly: the smallest distance within which enough runs stay."""
     # A face comes up a whole number of times, so only some distances from the mean occur.
     distances = sorted({abs(count * FACES - dice) for count in range(dice + 1)})
     place = min(bisect_left(distances, _usual_reach(dice) * FACES), len(distances) - 1)
@@ -70,9 +70,9 @@ def _exact_reach(dice: int) -> float:
 
 
 def all_within(dice: int, reach: float) -> float:
-    """How likely every face of so many fair dice comes up within reach of its mean.
+    """The probability that every face of so many fair dice comes up within `reach` of its mean.
 
-    Six independent Poisson counts, given that they add up to all dice, fall as fair dice do.
+    Six independent Poisson counts, given that they add up to all dice, are distributed like dice.
     """
     mean = dice / FACES
     least, most = max(0, _ceil(mean - reach)), min(dice, _floor(mean + reach))
@@ -108,5 +108,5 @@ def _ceil(value: float) -> int:
 
 
 def _floor(value: float) -> int:
-    """Rounded down; what is a whole number but for the last digit stays one."""
+    """Rounded down, but up if only the last digit is missing to a whole number."""
     return int((value + 1e-9) // 1)

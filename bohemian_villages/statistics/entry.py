@@ -1,4 +1,4 @@
-"""A finished game in numbers: who sat where, with what result, and which dice they rolled."""
+"""A finished game in numbers: seats, results, and the dice rolled."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from ..engine.events import DiceRolled
 from ..engine.game import Game
 from ..engine.record import dumps
 from ..engine.scoring import Score, score, winners
-from ..engine.setup import HUMAN
+from ..engine.setup import HUMAN, Player
 from ..finished_games.tables import record_key
+from ..play.seats import character_of
 
-# As setups name them, weakest first. Whatever else decides for a seat is a person.
-LEVELS = ("random", "easy", "medium", "hard", "expert")
+# As setups name them, weakest first. Any other control is a person.
+LEVELS = ("random", "beginner", "easy", "medium", "hard", "expert")
 
 _KNOWN = frozenset(LEVELS)
 
 Faces = tuple[int, ...]
-"""For each face, from 1, how often it came up."""
+"""For each face, from 1, how often it was rolled."""
 
 
 @frozen
@@ -34,8 +35,10 @@ class Seat:
     place: int
     """From 1; equal totals share one."""
     won: float
-    """The part of the win: 1, a half of a win shared by two, 0."""
+    """The share of the win: 1, a half if two share it, 0."""
     dice: Faces
+    character: str = ""
+    """The key of the character that played; one we do not know is none."""
 
     @property
     def level(self) -> str:
@@ -45,7 +48,7 @@ class Seat:
 
 @frozen
 class Finished:
-    """A finished game. `number` is its place in the database, 0 before it has one."""
+    """A finished game. `number` is its number in the database, 0 before it has one."""
 
     key: str
     """The same record has the same key, so no game is counted twice."""
@@ -53,22 +56,22 @@ class Finished:
     turns: int
     seats: tuple[Seat, ...]
     seconds: float | None = None
-    """How long people sat at it, if that is known."""
+    """How long it was played, if known."""
     number: int = 0
 
     @property
     def players(self) -> int:
-        """How many played."""
+        """The number of players."""
         return len(self.seats)
 
 
 def level_of(control: str) -> str:
-    """Who decides for a seat: a level, or HUMAN."""
+    """The level of a seat's control, or HUMAN."""
     return control if control in _KNOWN else HUMAN
 
 
 def entry_of(game: Game, ended_at: datetime, seconds: float | None = None) -> Finished:
-    """A game that is over, in numbers."""
+    """The statistics of a finished game."""
     if not game.state.is_over:
         raise ValueError("only a game that is over has a result")
     return Finished(record_key(dumps(game)), ended_at, game.turn, _seats(game), seconds)
@@ -86,13 +89,19 @@ def _seats(game: Game) -> tuple[Seat, ...]:
             place=1 + sum(other.total > scores[seat].total for other in scores),
             won=1 / len(best) if seat in best else 0.0,
             dice=rolled[seat],
+            character=_character(player),
         )
         for seat, player in enumerate(game.setup.players)
     )
 
 
+def _character(player: Player) -> str:
+    known = character_of(player)
+    return known.key if known is not None and player.control in _KNOWN else ""
+
+
 def _dice(game: Game) -> list[Faces]:
-    """For each seat how often each face came up, rerolls included."""
+    """For each seat how often each face was rolled, including rerolls."""
     counts = [[0] * FACES for _ in game.setup.players]
     for step in game.steps:
         for event in step.events:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterator, Mapping
 from typing import Any
+
+from attrs import evolve
 
 from ..engine.game import Game
 from ..engine.record import dumps, loads
+from ..finished_games import values
 from ..finished_games.tables import Tables, packed
+from ..play.characters import is_character
 from . import rows
 from .entry import Finished, Seat, entry_of
 
@@ -44,6 +47,16 @@ CREATE TABLE seats (
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 """
+# Not in the files of older programs, which leave it alone: made when it is needed first.
+_CREATE_CHARACTERS = """
+CREATE TABLE characters (
+    game INTEGER NOT NULL REFERENCES games (number) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    character TEXT NOT NULL,
+    PRIMARY KEY (game, seat)
+) WITHOUT ROWID
+"""
+_COLUMNS = ["game", "seat", "character"]
 _INSERT_GAME = """
 INSERT INTO games (key, ended_at, turns, seconds, record) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT (key) DO NOTHING RETURNING number
@@ -56,14 +69,32 @@ FROM games LEFT JOIN seats ON seats.game = games.number ORDER BY games.number, s
 
 
 def insert(connection: sqlite3.Connection, entry: Finished, record: str) -> bool:
-    """Add a game; whether it was not there yet."""
+    """Add a game; returns whether it was new."""
     values = (entry.key, entry.ended_at.timestamp(), entry.turns, entry.seconds)
     added = connection.execute(_INSERT_GAME, (*values, packed(record))).fetchone()
     if added is None:
         return False
     rows = [(added[0], place, *_seat_row(seat)) for place, seat in enumerate(entry.seats)]
     connection.executemany(_INSERT_SEAT, rows)
+    _insert_characters(connection, added[0], entry)
     return True
+
+
+def _insert_characters(connection: sqlite3.Connection, number: int, entry: Finished) -> None:
+    """Add who played with a character; within the transaction of the game."""
+    rows = [
+        (number, place, seat.character) for place, seat in enumerate(entry.seats) if seat.character
+    ]
+    columns = _columns_of_characters(connection)
+    if rows and not columns:
+        connection.execute(_CREATE_CHARACTERS)
+    if rows and columns in ([], _COLUMNS):
+        connection.executemany("INSERT OR REPLACE INTO characters VALUES (?, ?, ?)", rows)
+
+
+def _columns_of_characters(connection: sqlite3.Connection) -> list[str]:
+    """The columns of the table; none where there is no such table."""
+    return [row[1] for row in connection.execute("SELECT * FROM pragma_table_info('characters')")]
 
 
 def _seat_row(seat: Seat) -> tuple[Any, ...]:
@@ -73,15 +104,28 @@ def _seat_row(seat: Seat) -> tuple[Any, ...]:
 
 
 def select(connection: sqlite3.Connection) -> Iterator[Finished | None]:
-    """All games, the one added first first; None for each whose values are wrong."""
-    # Else a single text that is none would end the whole list.
-    connection.text_factory = rows.text
-    found: Iterable[rows.Row] = connection.execute(_SELECT)
-    for game, group in groupby(found, lambda row: row[: rows.OF_GAME]):
-        try:
-            yield rows.finished(game, group)
-        except rows.BadRowsError:
-            yield None
+    """All games in the order in which they were added; None for each with wrong values."""
+    # Otherwise a single invalid text would end the whole list.
+    connection.text_factory = values.text
+    characters = _select_characters(connection)
+    for found in values.entries(connection.execute(_SELECT), rows.OF_GAME, rows.finished):
+        yield found and _with_characters(found, characters)
+
+
+def _select_characters(connection: sqlite3.Connection) -> dict[tuple[int, int], str]:
+    """The characters that are known, by game and seat; whatever else stands there is none."""
+    if _columns_of_characters(connection) != _COLUMNS:
+        return {}
+    found = connection.execute("SELECT game, seat, character FROM characters")
+    return {(game, seat): key for game, seat, key in found if is_character(key)}
+
+
+def _with_characters(entry: Finished, known: Mapping[tuple[int, int], str]) -> Finished:
+    seats = tuple(
+        evolve(seat, character=known.get((entry.number, place), ""))
+        for place, seat in enumerate(entry.seats)
+    )
+    return evolve(entry, seats=seats)
 
 
 TABLES: Tables[Game, Finished] = Tables(

@@ -1,4 +1,4 @@
-"""Where finished games of Bohemian Villages are kept."""
+"""The database of finished games of Bohemian Villages."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .schema import TABLES
 
 
 def statistics_file() -> Path:
-    """The usual file; it has this name since there was one game only."""
+    """The default file; its name is from the time when there was only one game."""
     return data_folder() / "statistics.sqlite3"
 
 
 class Store(finished_games.Store[Game, Finished]):
-    """The finished games of a file, or of the usual one."""
+    """The finished games in a file, by default the usual one."""
 
     def __init__(
         self,

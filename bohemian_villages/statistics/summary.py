@@ -1,4 +1,4 @@
-"""What can be counted in finished games: wins, scores and their parts, streaks, dice."""
+"""Statistics of finished games: wins, scores and their parts, streaks, dice."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from attrs import field, frozen
 from ..engine.dice import FACES
 from ..engine.scoring import Score
 from ..engine.setup import HUMAN, LEAST_PLAYERS, MOST_PLAYERS
+from ..finished_games.people import by_games
 from .chance import Band, fair_band, wilson
 from .entry import LEVELS, Faces, Finished, Seat
 
@@ -20,19 +21,19 @@ ANY = ""
 
 @frozen
 class Filter:
-    """Which games count, and whose part in them."""
+    """Which games count, and for which player."""
 
     player: str = ANY
     opponents: str = ANY
-    """A level or HUMAN: games in which at least one opponent is such a one."""
+    """A level, HUMAN or a character: games with at least one such opponent."""
     players: int = 0
-    """So many at the table; 0 for any number."""
+    """The number of players; 0 for any."""
     since: datetime | None = None
 
 
 @frozen
-class Played:
-    """A game as one of its players sees it. What is asked for again and again is kept."""
+class CountedGame:
+    """A game from the view of one of its players. Values needed repeatedly are stored."""
 
     game: Finished
     seat: int
@@ -50,7 +51,7 @@ class Played:
 
     @property
     def is_won(self) -> bool:
-        """Whether the win was the player's, alone or shared."""
+        """Whether the player won, alone or with others."""
         return self.own.won > 0
 
 
@@ -70,7 +71,7 @@ class Share:
 
     @property
     def interval(self) -> Band:
-        """Where the true share lies, with 95 %."""
+        """The 95 % interval of the true share."""
         return wilson(self.wins, self.games)
 
 
@@ -91,17 +92,17 @@ class Parts:
 
     @property
     def values(self) -> tuple[float, ...]:
-        """In the order in which they are shown."""
+        """The parts in the order in which they are shown."""
         return (self.coins, self.shops, self.churches, self.town_halls, self.goods)
 
 
 @frozen
 class DiceCount:
-    """How often each face came up."""
+    """How often each face was rolled."""
 
     faces: Faces = (0,) * FACES
     band: Band = field(init=False)
-    """Where all six lie in 19 of 20 runs of as many fair dice."""
+    """The band that contains all six faces in 19 of 20 runs of as many fair dice."""
 
     @band.default
     def _band(self) -> Band:
@@ -114,29 +115,29 @@ class DiceCount:
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """Each face as a share of 1."""
+        """The share of each face."""
         return tuple(count / self.total if self.total else 0.0 for count in self.faces)
 
     @property
     def is_even(self) -> bool:
-        """Whether this is such a run."""
+        """Whether all faces lie in the band."""
         return all(share in self.band for share in self.shares)
 
 
 @frozen(kw_only=True)
 class Summary:
-    """Everything the statistics tell about one player in some games."""
+    """All statistics of one player in some games."""
 
     player: str = ANY
-    played: tuple[Played, ...] = ()
-    """The latest first."""
+    played: tuple[CountedGame, ...] = ()
+    """Latest first."""
     seconds: float = 0.0
     wins: Share = Share(0, 0, 0)
     score: float = 0.0
     opponents_score: float = 0.0
-    best: Played | None = None
+    best: CountedGame | None = None
     streak: int = 0
-    """Games won in a row up to now."""
+    """The present number of wins in a row."""
     longest_streak: int = 0
     level_players: int = LEAST_PLAYERS
     """The number of players of the games in `by_level`."""
@@ -148,24 +149,22 @@ class Summary:
     of_opponents: Parts | None = None
     opponent_levels: frozenset[str] = frozenset()
     strongest: str = ANY
-    """The strongest level met, with the parts of its scores."""
+    """The strongest level among opponents, with the parts of its scores."""
     of_strongest: Parts | None = None
 
 
 def people(games: Iterable[Finished]) -> list[str]:
-    """The names of those who played, who played most first; AI players only if nobody else did."""
-    seats = [seat for game in games for seat in game.seats]
-    names = Counter(seat.name for seat in seats if seat.level == HUMAN)
-    return [name for name, _ in (names or Counter(seat.name for seat in seats)).most_common()]
+    """The names of the players, most games first; AI players only if no person played."""
+    return by_games((seat.name, seat.level == HUMAN) for game in games for seat in game.seats)
 
 
-def select(games: Iterable[Finished], wanted: Filter) -> list[Played]:
-    """The games that count, the latest first."""
+def select(games: Iterable[Finished], wanted: Filter) -> list[CountedGame]:
+    """The games that match the filter, latest first."""
     games = list(games)
-    # A person's games are not those of an AI player called the same.
+    # A person's games are not those of an AI player with the same name.
     is_person = any(_sits(seat, wanted.player, True) for game in games for seat in game.seats)
     found = [
-        Played(game, seat)
+        CountedGame(game, seat)
         for game in games
         if _counts(game, wanted) and (seat := _seat_of(game, wanted.player, is_person)) is not None
     ]
@@ -178,7 +177,7 @@ def _sits(seat: Seat, name: str, is_person: bool) -> bool:
 
 
 def _seat_of(game: Finished, name: str, is_person: bool) -> int | None:
-    """Where somebody sat."""
+    """The seat of a player in a game."""
     places = (place for place, seat in enumerate(game.seats) if _sits(seat, name, is_person))
     return next(places, None)
 
@@ -188,12 +187,12 @@ def _counts(game: Finished, wanted: Filter) -> bool:
     return fits and (wanted.since is None or game.ended_at >= wanted.since)
 
 
-def _meets(played: Played, level: str) -> bool:
-    return level == ANY or any(seat.level == level for seat in played.opponents)
+def _meets(played: CountedGame, who: str) -> bool:
+    return who == ANY or any(who in (seat.level, seat.character) for seat in played.opponents)
 
 
 def summarize(games: Iterable[Finished], wanted: Filter) -> Summary:
-    """What the statistics tell."""
+    """All statistics of the games that match the filter."""
     played = select(games, wanted)
     if not played:
         return Summary(player=wanted.player)
@@ -208,7 +207,7 @@ def summarize(games: Iterable[Finished], wanted: Filter) -> Summary:
         wins=_share(played),
         score=fmean(each.own.score.total for each in played),
         opponents_score=fmean(seat.score.total for seat in others),
-        # Of equal ones the first, which nobody had done before.
+        # The first of equal ones: the earliest to achieve it.
         best=max(reversed(played), key=lambda each: each.own.score.total),
         streak=_streak(played),
         longest_streak=_longest_streak(played),
@@ -225,18 +224,18 @@ def summarize(games: Iterable[Finished], wanted: Filter) -> Summary:
     )
 
 
-def _share(played: Sequence[Played]) -> Share:
+def _share(played: Sequence[CountedGame]) -> Share:
     fair = fmean(1 / each.game.players for each in played)
     return Share(sum(each.own.won for each in played), len(played), fair)
 
 
-def _streak(played: Sequence[Played]) -> int:
-    """How many of the games from the first on were won."""
+def _streak(played: Sequence[CountedGame]) -> int:
+    """How many games in a row were won, from the first in the list."""
     lost = (place for place, each in enumerate(played) if not each.is_won)
     return next(lost, len(played))
 
 
-def _longest_streak(played: Sequence[Played]) -> int:
+def _longest_streak(played: Sequence[CountedGame]) -> int:
     longest = now = 0
     for each in played:
         now = now + 1 if each.is_won else 0
@@ -244,19 +243,19 @@ def _longest_streak(played: Sequence[Played]) -> int:
     return longest
 
 
-def _one_level(played: Played) -> str | None:
-    """The level of all opponents, if they have the same."""
+def _one_level(played: CountedGame) -> str | None:
+    """The level of all opponents, if it is the same."""
     levels = {seat.level for seat in played.opponents}
     return levels.pop() if len(levels) == 1 else None
 
 
-def _usual_count(played: Sequence[Played], wanted: int) -> int:
-    """The number of players for which wins are told by level: with another one, less is fair."""
+def _usual_count(played: Sequence[CountedGame], wanted: int) -> int:
+    """The number of players for which wins by level are shown: it changes the fair share."""
     counts = Counter(each.game.players for each in played if _one_level(each))
     return wanted or min(counts, key=lambda count: (-counts[count], count), default=LEAST_PLAYERS)
 
 
-def _by_level(played: Sequence[Played], count: int) -> Iterable[tuple[str, Share]]:
+def _by_level(played: Sequence[CountedGame], count: int) -> Iterable[tuple[str, Share]]:
     fitting = [each for each in played if each.game.players == count]
     for level in (*LEVELS, HUMAN):
         games = [each for each in fitting if _one_level(each) == level]
@@ -264,13 +263,13 @@ def _by_level(played: Sequence[Played], count: int) -> Iterable[tuple[str, Share
             yield level, _share(games)
 
 
-def _by_count(played: Sequence[Played]) -> Iterable[tuple[int, Share]]:
+def _by_count(played: Sequence[CountedGame]) -> Iterable[tuple[int, Share]]:
     for count in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
         games = [each for each in played if each.game.players == count]
         yield count, _share(games) if games else Share(0, 0, 1 / count)
 
 
-def _dice(played: Sequence[Played]) -> DiceCount:
+def _dice(played: Sequence[CountedGame]) -> DiceCount:
     faces = zip(*(each.own.dice for each in played), strict=True)
     return DiceCount(tuple(sum(counts) for counts in faces))
 

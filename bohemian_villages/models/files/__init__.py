@@ -1,1 +1,1 @@
-"""Saved games: where they are, who plays them, and the one thread that writes."""
+"""Saved games: their folder, their locks, and the one thread that writes."""

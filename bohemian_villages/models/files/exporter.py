@@ -26,7 +26,7 @@ class Exporter(QObject):
     """Writes one file after the other."""
 
     finished = Signal(str, str)
-    """The name of the file, and what went wrong, if anything did."""
+    """The name of the file, and the error, if there was one."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class Exporter(QObject):
         self._pool.setMaxThreadCount(1)
 
     def write(self, path: Path, make: Callable[[], bytes]) -> None:
-        """Write what is made in the thread, too."""
+        """Write what `make` returns; it is called in the thread, too."""
         self._pool.start(lambda: self._work(path, make))
 
     def finish(self) -> None:
@@ -42,7 +42,7 @@ class Exporter(QObject):
         self._pool.waitForDone()
 
     def _work(self, path: Path, make: Callable[[], bytes]) -> None:
-        """In the thread."""
+        """Runs in the thread."""
         problem = ""
         try:
             write_bytes(path, make())

@@ -1,4 +1,4 @@
-"""Formats: how the games of one kind are kept in files, and which kind a file holds."""
+"""Formats: how games of one kind are stored in files, and which kind a file contains."""
 
 from __future__ import annotations
 
@@ -9,59 +9,59 @@ from typing import Any
 
 from attrs import frozen
 
-from ...files import open_regular, read_record, write_text
-from ...records.errors import RecordError
+from ...files import open_regular, read_document, read_record, write_text
+from ...records.errors import Problem, RecordError
 from ...words import foreign
 
 AnyGame = Any
-"""A game of some kind; only its own format knows which."""
+"""A game of any kind; only its own format knows which."""
 
 # Records name their format in their first line.
 _BEGINNING = 400
 
 
 @frozen
-class Summary:
-    """What a record tells without being played."""
+class RecordSummary:
+    """What a record tells without being replayed."""
 
     names: tuple[str, ...]
     turn: int
     is_over: bool
 
 
-def summary_of(document: Mapping[str, Any]) -> Summary:
-    """The summary of a record as JSON; any of the usual errors if it is none."""
+def summary_of(document: Mapping[str, Any]) -> RecordSummary:
+    """The summary of a record as JSON; raises one of the usual errors if it is none."""
     names = tuple(foreign.name(player["name"]) for player in document["setup"]["players"])
-    return Summary(names, max(len(document["turns"]), 1), "result" in document)
+    return RecordSummary(names, max(len(document["turns"]), 1), "result" in document)
 
 
 @frozen
 class GameFormat:
-    """The files of one kind of game."""
+    """The file format of one kind of game."""
 
     key: str
-    """Names the kind in settings, statistics and questions to AI players."""
+    """Identifies the kind in settings, statistics and questions to AI players."""
     suffix: str
-    """How the names of its files end, with the dot."""
+    """The suffix of its file names, with the dot."""
     record: str
-    """What its records call their format."""
+    """The name of the format within its records."""
     title: Callable[[], str]
     loads: Callable[[bytes], AnyGame]
     """The game of a record, or RecordError."""
     dumps: Callable[[AnyGame], str]
     is_over: Callable[[AnyGame], bool]
     sentence: Callable[[RecordError], str]
-    """What is wrong with a record, for people."""
-    summary: Callable[[Mapping[str, Any]], Summary] = summary_of
+    """What is wrong with a record, in words."""
+    summary: Callable[[Mapping[str, Any]], RecordSummary] = summary_of
     advice: Callable[[Path], str] = lambda _path: ""
-    """What to do with a file that holds no game but something else of this kind; else nothing."""
+    """Advice on a file of another use in this game, such as a village set; else empty."""
 
     def read(self, path: Path) -> AnyGame:
-        """The game of a file; RecordError if it holds none."""
+        """The game in a file; RecordError if it holds none."""
         return read_record(path, self.loads)
 
     def write(self, path: Path, game: AnyGame) -> None:
-        """Write a game, whole or not at all; errors are those of `files.write_text`."""
+        """Write a game atomically; errors are those of `files.write_text`."""
         write_text(path, self.dumps(game))
 
 
@@ -69,9 +69,28 @@ Formats = tuple[GameFormat, ...]
 
 
 def format_of(path: Path, formats: Formats) -> GameFormat:
-    """The format of a file: by the ending of its name, else as it says itself, else the first."""
+    """The format of a file: by its suffix, else by its content, else the first."""
     by_name = (each for each in formats if each.suffix == path.suffix.lower())
     return next(by_name, None) or _told_format(path, formats) or formats[0]
+
+
+def read_any(path: Path, formats: Formats) -> AnyGame:
+    """The game of a file of any kind, whatever its name says; RecordError if it holds none.
+
+    What is wrong is told as of the kind that the record says it is, else as of that of the name.
+    """
+    data = read_document(path)
+    suffix = path.suffix.lower()
+    first: RecordError | None = None
+    for game_format in sorted(formats, key=lambda each: each.suffix != suffix):
+        try:
+            return game_format.loads(data)
+        except RecordError as error:
+            if error.problem is not Problem.WRONG_FORMAT:
+                raise
+            first = first or error
+    assert first is not None, "there is a format"
+    raise first
 
 
 def _told_format(path: Path, formats: Iterable[GameFormat]) -> GameFormat | None:
@@ -81,7 +100,7 @@ def _told_format(path: Path, formats: Iterable[GameFormat]) -> GameFormat | None
 
 
 def _beginning(path: Path) -> bytes:
-    """The first bytes of an ordinary file; none of anything else."""
+    """The first bytes of an ordinary file; empty for anything else."""
     try:
         handle = open_regular(path, os.O_RDONLY)
     except (OSError, ValueError):

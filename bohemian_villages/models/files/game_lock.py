@@ -1,4 +1,4 @@
-"""Locks: a copy of the program that plays a kept game writes its file alone."""
+"""Locks: only one copy of the program plays and writes a saved game at a time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...files import open_regular
 
 SUFFIX = ".lock"
 
-# The file could be replaced as often as it is opened; nobody does that more than once or twice.
+# The file could be replaced each time it is opened; in practice that happens once or twice at most.
 _ATTEMPTS = 5
 
 if sys.platform == "win32":
@@ -28,10 +28,9 @@ else:
 
 
 class GameLock:
-    """The lock of one game, held by the system: it goes with whoever is killed.
+    """The lock of one game, held by the operating system, so that it ends with its process.
 
-    A number of a process in a file would not do. It is given to another process some day, and the
-    game would stay locked.
+    A process id in a file would not do: ids are reused, and the game would stay locked.
     """
 
     def __init__(self, game: Path) -> None:
@@ -39,9 +38,9 @@ class GameLock:
         self._handle: int | None = None
 
     def take(self) -> bool:
-        """Claim the game; false only if another copy of the program has it.
+        """Lock the game; false only if another copy of the program has it.
 
-        Where no lock can be written at all, no game can be either, and nobody is in the way.
+        Where no lock can be written, no game can be saved either, so nobody else plays it.
         """
         for _ in range(_ATTEMPTS):
             try:
@@ -54,51 +53,51 @@ class GameLock:
             if self._is_still(handle):
                 self._handle = handle
                 return True
-            # Whoever had it took the file away just then: another lock may lie there by now.
+            # The previous owner deleted the file just then: there may be a new lock by now.
             os.close(handle)
         return False
 
     def _is_still(self, handle: int) -> bool:
-        """Whether the file that was opened is the one that lies there."""
+        """Whether the file that was opened is still the one with that name."""
         with suppress(OSError):
             return os.path.samestat(os.fstat(handle), self._file.stat())
         return False
 
     def release(self) -> None:
-        """Others may have the game."""
+        """Release the lock."""
         if self._handle is None:
             return
         handle, self._handle = self._handle, None
         if sys.platform == "win32":
-            # A file that is open cannot be removed there: neither by us nor under another's hands.
+            # Windows cannot delete a file that is open.
             os.close(handle)
             self._remove()
         else:
-            # As long as it is held, so that nobody's lock is removed but ours.
+            # While the lock is held, so that nobody else's is deleted.
             self._remove()
             os.close(handle)
 
     def _remove(self) -> None:
-        """Ours is empty: a file of that name with something in it is somebody's."""
+        """Delete the lock file only if empty: one with content is not ours."""
         with suppress(OSError):
             if not self._file.stat().st_size:
                 self._file.unlink()
 
 
 def _is_locked_by_us(handle: int) -> bool:
-    """Take the lock of the system; false if another has it."""
+    """Take the operating system's lock; false if another process has it."""
     try:
         _lock(handle)
     except (BlockingIOError, PermissionError):
         return False
     except OSError:
-        # Some file systems know no locks.
+        # Some file systems do not support locks.
         return True
     return True
 
 
 def is_played_elsewhere(game: Path) -> bool:
-    """Whether another copy of the program has the game; never asked of one's own."""
+    """Whether another copy of the program plays this game; not to be used for one's own game."""
     lock = GameLock(game)
     is_free = lock.take()
     lock.release()

@@ -1,4 +1,4 @@
-"""Opening and saving records for people: what went wrong is a sentence."""
+"""Opening and saving records, with errors as sentences."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from .writer import reason
 
 @frozen
 class OpenedFile:
-    """A game and its format, or why there is none."""
+    """A game and its format, or why it could not be opened."""
 
     format: GameFormat
     game: AnyGame | None
     problem: str = ""
-    """What the file is instead."""
+    """What the file is instead of a game."""
     detail: str = ""
-    """Where that shows, if there is more to say."""
+    """Details of the problem, if there are any."""
 
 
 def open_file(path: Path, formats: Formats) -> OpenedFile:
-    """The game of a file."""
+    """The game in a file."""
     game_format = format_of(path, formats)
     try:
         return OpenedFile(game_format, game_format.read(path))
@@ -37,13 +37,13 @@ def open_file(path: Path, formats: Formats) -> OpenedFile:
 
 
 def _detail(path: Path, error: RecordError, game_format: GameFormat) -> str:
-    """Where it is wrong; of a file that is of use elsewhere, where it belongs."""
+    """Where the file is wrong, or where a file of another use belongs."""
     detail = opening_words.detail(error, game_format.sentence)
     return (game_format.advice(path) or detail) if detail else ""
 
 
 def save_file(path: Path, game_format: GameFormat, game: AnyGame) -> str:
-    """Write a game into a file; what went wrong, or nothing."""
+    """Write a game to a file; returns what went wrong, or an empty text."""
     try:
         game_format.write(path, game)
     except (OSError, RecordError) as error:
@@ -51,7 +51,7 @@ def save_file(path: Path, game_format: GameFormat, game: AnyGame) -> str:
     return ""
 
 
-# Reading a record means to play it. Larger ones take longer than a window may stand still.
+# Reading a record means replaying it. Larger ones take longer than a window may freeze.
 SMALL = 96 * 1024
 
 
@@ -59,7 +59,7 @@ class Opener(QObject):
     """Opens files: usual games at once, very long ones in another thread."""
 
     opened = Signal(object)
-    """An OpenedFile; of several asked for, the last."""
+    """An OpenedFile; if several were requested, only the last."""
     _read = Signal(int, object)
 
     def __init__(self, formats: Formats, parent: QObject | None = None) -> None:
@@ -71,7 +71,7 @@ class Opener(QObject):
         self._read.connect(self._tell)
 
     def open(self, path: Path) -> bool:
-        """Read a file and tell `opened`; whether that was done at once."""
+        """Read a file and emit `opened`; returns whether that was done at once."""
         self._asked += 1
         number = self._asked
         if size_of(path) <= SMALL:
@@ -81,7 +81,7 @@ class Opener(QObject):
         return False
 
     def finish(self) -> None:
-        """Wait for whatever is being read."""
+        """Wait for a file that is being read."""
         self._pool.waitForDone()
 
     def _tell(self, number: int, opened: OpenedFile) -> None:
@@ -90,7 +90,7 @@ class Opener(QObject):
 
 
 def size_of(path: Path) -> int:
-    """In bytes; nothing where there is no file."""
+    """The size in bytes; 0 if there is no file."""
     with suppress(OSError, ValueError):
         return path.stat().st_size
     return 0

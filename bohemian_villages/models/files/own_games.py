@@ -1,4 +1,4 @@
-"""OwnGames: the games of a folder that the program began there itself. It deletes no others."""
+"""OwnGames: the games in a folder that the program began there itself. It deletes no others."""
 
 from __future__ import annotations
 
@@ -18,29 +18,30 @@ _NAME = re.compile(r"[0-9]{8}-[0-9]{6}-[0-9a-f]{4}\.[a-z]+")
 
 
 def new_name(suffix: str) -> str:
-    """A name for a game that is begun now."""
+    """A file name for a game that begins now."""
     return f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{suffix}"
 
 
 class OwnGames:
-    """A list in the folder, of names in the order in which their games were taken up last.
+    """A list in the folder, of names in the order in which their games were last played.
 
-    The order does not ask the clock, which may have been set back. Copies of the program that write
-    the list at the same time may lose a name: then a file stays that could have gone.
+    The order does not depend on the clock, which may have been set back. If copies of the program
+    write the list at the same time, a name may get lost: then a file stays that could have been
+    deleted.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def take_up(self, game: Path, *, is_new: bool) -> None:
-        """A game is played; it is listed if it was begun here, now or earlier."""
+        """Move a game to the end of the list; only games that began here are listed."""
         names = self.names()
         if is_new or game.name in names:
             names = [name for name in names if name != game.name] + [game.name]
         self._write(names)
 
     def forget_oldest(self, kept: int, played: Path | None) -> None:
-        """Delete all but so many games, and never one that is played, here or elsewhere."""
+        """Delete all but the newest games, but never one that is played, here or elsewhere."""
         names = self.names()
         oldest = [self._folder / name for name in names[: max(len(names) - kept, 0)]]
         for game in oldest:
@@ -50,12 +51,12 @@ class OwnGames:
             self._write(names)
 
     def names(self) -> list[str]:
-        """The games that are still there, the one taken up last at the end."""
+        """The games that still exist, the last played one at the end."""
         try:
             text = read_bytes(self._folder / LIST, _LONGEST_LIST).decode()
         except (OSError, UnicodeError):
             return []
-        # Whatever else the list may hold, only games named by the program are meant, each once.
+        # Only names that the program creates count, whatever else the list contains, each once.
         names = list(dict.fromkeys(reversed(text.split("\n"))))[::-1]
         return [name for name in names if _NAME.fullmatch(name) and self._has(name)]
 
@@ -63,7 +64,7 @@ class OwnGames:
         return (self._folder / name).is_file()
 
     def _write(self, names: list[str]) -> None:
-        """What is gone is not listed: whoever puts it back put it there."""
+        """Write the list without deleted games: if one is put back, it is not ours any more."""
         with suppress(OSError, RecordError):
             write_text(
                 self._folder / LIST, "".join(f"{name}\n" for name in names if self._has(name))
@@ -71,7 +72,7 @@ class OwnGames:
 
 
 def _delete(game: Path) -> None:
-    """Delete a game that nobody plays."""
+    """Delete a game unless it is being played."""
     lock = GameLock(game)
     if lock.take():
         with suppress(OSError):

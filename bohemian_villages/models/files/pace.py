@@ -1,4 +1,4 @@
-"""Pace: nobody plays ahead of the disk, so that a kill costs at most the last action."""
+"""Pace: commands wait until the last action is saved, so that a kill costs at most one action."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from .saved_games import SavedGames
 
-# A usual disk needs hundredths of a second; from here on people wonder what they are waiting for.
+# Disks usually need hundredths of a second; after this long, people wonder why nothing happens.
 SLOW_MS = 2_000
-# A disk that needs longer than this may never answer.
+# After this long, a disk may never answer.
 STUCK_MS = 10_000
 
 Act = Callable[[], bool]
-"""What a person wants to do; whether it was played."""
+"""A person's command; returns whether it was played."""
 
 
 class Pace(QObject):
-    """Holds back what is done next until what was done before is on the disk, or cannot be."""
+    """Holds commands until the last action is on the disk, or has failed to be saved."""
 
     refused = Signal()
-    """A person did something although what was done before still waits."""
+    """A person's command was dropped because another one is held already."""
     slow = Signal()
-    """Saving takes so long that people should know."""
+    """Saving takes so long that people should be told."""
     stuck = Signal()
-    """It takes so long that the game goes on without it."""
+    """Saving takes so long that the game continues without it."""
     caught_up = Signal()
-    """After that, everything is on the disk, or cannot be put there."""
+    """After `stuck`: everything is saved, or has failed to be."""
 
     def __init__(self, saved: SavedGames, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -43,37 +43,35 @@ class Pace(QObject):
         saved.writing.connect(self._begin_waiting)
         saved.settled.connect(self._end_waiting)
 
-    def when_kept(self, act: Callable[[], object]) -> None:
-        """Do something as soon as the game is on the disk as it is now."""
+    def run_when_saved(self, act: Callable[[], object]) -> None:
+        """Run something as soon as the present position is on the disk."""
         self._held.append(act)
-        self._let_go()
+        self._run_held()
 
-    def by_hand(self, act: Act) -> bool:
-        """The same for what a person does; of that, one thing at a time is held back.
+    def run_for_person(self, act: Act) -> bool:
+        """Like `run_when_saved`, but holds at most one command; whether it was played at once.
 
-        Whether it was played at once.
-
-        Whoever presses a key again because nothing happens does not mean to play several turns.
+        People who press a key again because nothing happens do not mean to play several turns.
         """
         if self._is_person_held:
             self.refused.emit()
             return False
         self._is_person_held = True
         outcome: list[bool] = []
-        self.when_kept(lambda: outcome.append(self._do_by_hand(act)))
+        self.run_when_saved(lambda: outcome.append(self._run_held_command(act)))
         return any(outcome)
 
-    def _do_by_hand(self, act: Act) -> bool:
+    def _run_held_command(self, act: Act) -> bool:
         self._is_person_held = False
         return act()
 
     def forget(self) -> None:
-        """Another game is begun: what was held back belonged to the one before."""
+        """Drop held commands: they belong to the previous game."""
         self._held.clear()
         self._is_person_held = False
 
-    def _let_go(self) -> None:
-        """Each of them may have to be saved before the next."""
+    def _run_held(self) -> None:
+        """Run held commands until one starts a save."""
         while self._held and (self._is_stuck or not self._saved.is_writing):
             self._held.popleft()()
 
@@ -88,9 +86,9 @@ class Pace(QObject):
         was_stuck, self._is_stuck = self._is_stuck, False
         if was_stuck:
             self.caught_up.emit()
-        self._let_go()
+        self._run_held()
 
     def _give_up_waiting(self) -> None:
         self._is_stuck = True
         self.stuck.emit()
-        self._let_go()
+        self._run_held()

@@ -1,4 +1,4 @@
-"""What can be said of a kept game without playing it: enough for a line in a list."""
+"""Summaries of saved games, made without replaying them, for a line in a list."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from ...words import foreign
 from ...words.grammar import lists
 from .game_format import GameFormat
 
-# As many characters as a menu can well show in a line.
+# The most characters that fit into a line of a menu.
 LONGEST_PLAYERS = 60
 
 
 @frozen
 class RecentGame:
-    """A kept game in short."""
+    """A saved game in short."""
 
     file: Path
     format: GameFormat
     when: datetime
     players: str
-    """Their names in a line."""
+    """The players' names in a line."""
     turn: int
     is_over: bool
 
 
 def recent_game(file: Path, game_format: GameFormat, changed: float) -> RecentGame | None:
-    """The game of a file in short; None if that is no record."""
+    """The summary of a file; None if it is no record."""
     try:
         summary = game_format.summary(json.loads(read_bytes(file, LARGEST_RECORD)))
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):

@@ -1,4 +1,4 @@
-"""Saved games: every game is kept from its first action on, and can be continued."""
+"""Saved games: every game is saved from its first action on, and can be resumed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .recent import RecentGame, recent_game
 from .writer import Job, Writer
 
 KEPT = 10
-# So many files may be broken, or others', before the game to be continued.
+# The most broken or foreign files to look at while searching for the game to resume.
 LOOKED_AT = 50
 RETRY_MS = 5_000
 LIST, TIDY, LATEST = "list of games", "left-over drafts", "latest game"
@@ -31,7 +31,7 @@ LIST, TIDY, LATEST = "list of games", "left-over drafts", "latest game"
 
 @frozen
 class SavedGame:
-    """A game in the folder of kept games."""
+    """A game in the folder of saved games."""
 
     file: Path
     format: GameFormat
@@ -40,15 +40,15 @@ class SavedGame:
 
 
 class SavedGames(QObject):
-    """Writes the game on the table after every change, each game into a file of its own."""
+    """Writes the game on the table after every change, each game to its own file."""
 
     recent_changed = Signal()
     found = Signal(object)
-    """The SavedGame to be continued, or None."""
+    """The SavedGame to resume, or None."""
     writing = Signal()
-    """The game on the table is to be written."""
+    """The game on the table is about to be written."""
     settled = Signal()
-    """It is on the disk as it is now, or cannot be."""
+    """The present position is on the disk, or has failed to be saved."""
     _listed = Signal(object)
 
     def __init__(
@@ -63,41 +63,41 @@ class SavedGames(QObject):
         self._formats = formats
         self.folder = folder or data_folder() / "games"
         self.recent: list[RecentGame] = []
-        """The kept games, the newest first, as they were when last looked for."""
+        """The saved games, newest first, as they were last listed."""
         self._known: dict[tuple[float, Path], RecentGame | None] = {}
         self._file: Path | None = None
         self._format = formats[0]
-        """Of the game on the table."""
+        """The format of the game on the table."""
         self._lock: GameLock | None = None
         self._unlisted: Job | None = None
-        """What is still to be done for the others, since this game was begun."""
+        """Makes room by deleting the oldest games; runs once after a game has begun."""
         self._unwritten: dict[str, Job] = {}
         """The newest job of each game that may still have to be written."""
         self._failing: set[str] = set()
         self._is_closing = False
-        """Whether nobody wants to know any more what games there are."""
+        """Whether the window is closing, so that lists of games are no longer needed."""
         self._retry = QTimer(self, interval=RETRY_MS)
         self._retry.timeout.connect(self._try_again)
         self._listed.connect(self._take_list)
         writer.failed.connect(self._begin_retrying)
         writer.succeeded.connect(self._end_retrying)
-        writer.idle.connect(self._let_go)
+        writer.idle.connect(self._note_written)
         writer.write(TIDY, self._tidy)
 
     @property
     def has_kinds(self) -> bool:
-        """Whether games of several kinds may be kept."""
+        """Whether there may be saved games of several kinds."""
         return len(self._formats) > 1
 
-    # The game that is played.
+    # The game being played.
 
     @property
     def file(self) -> Path | None:
-        """Where the game on the table is kept."""
+        """The file of the game on the table."""
         return self._file
 
     def begin(self, game_format: GameFormat, file: Path | None = None) -> None:
-        """Keep what follows in a new file, or go on with one that no other program plays."""
+        """Save to a new file, or to `file` unless another copy of the program plays it."""
         self.release()
         self._format = game_format
         with suppress(OSError):
@@ -121,17 +121,17 @@ class SavedGames(QObject):
         return True
 
     def release(self) -> None:
-        """The game is no longer played here."""
+        """Stop playing the game here."""
         if self._lock is not None:
             self._lock.release()
         self._lock = self._file = None
 
     def keep(self, game: AnyGame) -> None:
-        """Write the game on the table, as nobody changes it any more."""
+        """Queue this snapshot for writing; the caller must not modify it."""
         if self._file is None:
             return
         file = self._file
-        # By its file: another game must not take the place of this one's last action.
+        # One key per file, so that a new game's job does not replace the last job of this one.
         self._unwritten[str(file)] = partial(_write, file, self._format, game)
         self._writer.write(str(file), self._unwritten[str(file)])
         if self._unlisted is not None:
@@ -141,17 +141,17 @@ class SavedGames(QObject):
 
     @property
     def is_writing(self) -> bool:
-        """Whether the game on the table is on its way to the disk."""
+        """Whether the game on the table is still being written."""
         return self._file is not None and self._writer.is_busy(str(self._file))
 
-    def _let_go(self, key: str) -> None:
-        """A file is written, or could not be."""
+    def _note_written(self, key: str) -> None:
+        """Note that no job for this file is left: it was written, or could not be."""
         if key not in self._failing and not self._writer.is_busy(key):
             self._unwritten.pop(key, None)
         if not self.is_writing:
             self.settled.emit()
 
-    # A disk that is full, or may not be written to.
+    # Retries for a disk that is full or write-protected.
 
     def _begin_retrying(self, key: str, _reason: str) -> None:
         if key in self._unwritten:
@@ -168,7 +168,7 @@ class SavedGames(QObject):
             self._writer.write(key, self._unwritten[key])
 
     def close(self) -> None:
-        """Make a last attempt to write what could not be written, and let go of the game."""
+        """Make a last attempt to write what failed, and release the game."""
         self._is_closing = True
         self._retry.stop()
         self._try_again()
@@ -178,13 +178,13 @@ class SavedGames(QObject):
     # The folder.
 
     def _make_room(self, file: Path, *, is_new: bool) -> None:
-        """In the writer's thread: a game was taken up, so another may have to go."""
+        """In the writer's thread: delete the oldest games after one has been taken up."""
         own = OwnGames(self.folder)
         own.take_up(file, is_new=is_new)
         own.forget_oldest(KEPT, played=self._file)
 
     def _files(self) -> list[tuple[float, Path]]:
-        """The kept games with the time of their last change, the newest first."""
+        """The saved games with the time of their last change, newest first."""
         found = []
         with suppress(OSError):
             for file in self._glob():
@@ -197,22 +197,22 @@ class SavedGames(QObject):
             yield from self.folder.glob(f"*{each.suffix}{ending}")
 
     def _tidy(self) -> None:
-        """In the writer's thread: what programs left that were killed."""
+        """In the writer's thread: remove leftovers of killed programs."""
         remove_old_drafts(self.folder)
         with suppress(OSError):
             for lock in self._glob(LOCK_SUFFIX):
                 game = lock.with_suffix("")
                 if not game.exists():
-                    # Whoever takes a lock that nobody holds, and lets it go, removes it.
+                    # Checking takes the lock, and removes it if nobody holds it.
                     is_played_elsewhere(game)
 
     def latest(self) -> SavedGame | None:
-        """The game to be continued: the one changed last, unless it is over."""
+        """The game to resume: the most recently changed one, unless it is over."""
         kept = (self._kept(*each) for each in self._files()[:LOOKED_AT])
         return _unfinished(next(filter(None, kept), None))
 
     def _kept(self, changed: float, file: Path) -> SavedGame | None:
-        """The game of a file; None if that is none, or another copy of the program plays it."""
+        """The game in a file; None if it is none, or another copy of the program plays it."""
         if self._is_closing or (file != self._file and is_played_elsewhere(file)):
             return None
         game_format = format_of(file, self._formats)
@@ -221,10 +221,10 @@ class SavedGames(QObject):
         return None
 
     def look_for_latest(self) -> None:
-        """Tell `found` the game to be continued.
+        """Emit `found` with the game to resume.
 
-        At once if that is the file changed last; later if it is a very long game, or if others have
-        to be looked at because that one is of no use.
+        At once if it is the most recently changed file; later if it is very long, or if other files
+        have to be read because that one is unusable.
         """
         newest = self._files()[:1]
         small = (each for each in newest if size_of(each[1]) <= SMALL)
@@ -235,17 +235,17 @@ class SavedGames(QObject):
             self.found.emit(_unfinished(kept))
 
     def look_for_recent(self) -> None:
-        """Look what games are kept; `recent_changed` tells when that is known."""
+        """List the saved games; emits `recent_changed` when done."""
         self._writer.write(LIST, lambda: self._listed.emit(self._list()))
 
     def _list(self) -> list[RecentGame]:
-        """In the writer's thread: what did not change since is not read again."""
+        """In the writer's thread: files that have not changed are not read again."""
         known: dict[tuple[float, Path], RecentGame | None] = {}
         for changed, file in self._files()[:KEPT]:
             if self._is_closing:
                 break
             seen = (changed, file)
-            # What is no game is remembered as well.
+            # Files without a game are remembered as well.
             known[seen] = self._known[seen] if seen in self._known else self._recent(*seen)
         self._known = known
         return [game for game in known.values() if game is not None]
@@ -259,11 +259,11 @@ class SavedGames(QObject):
 
 
 def _write(file: Path, game_format: GameFormat, game: AnyGame) -> None:
-    """In the writer's thread."""
+    """Runs in the writer's thread."""
     file.parent.mkdir(parents=True, exist_ok=True)
     game_format.write(file, game)
 
 
 def _unfinished(saved: SavedGame | None) -> SavedGame | None:
-    """What can be continued: a game that is over cannot."""
+    """The game if it can be resumed; None if it is over."""
     return None if saved is None or saved.format.is_over(saved.game) else saved

@@ -14,21 +14,21 @@ Job = Callable[[], None]
 
 
 def reason(error: OSError | RecordError) -> str:
-    """Why something could not be written, for people."""
+    """Why something could not be written, in words."""
     if isinstance(error, RecordError):
         return about_file(error)
     return error.strerror or str(error)
 
 
 class Writer(QObject):
-    """Writes in order. Of several jobs for one file that still wait, only the newest is done."""
+    """Runs jobs in order. Of several waiting jobs for one file, only the newest is run."""
 
     failed = Signal(str, str)
-    """The key of a job that could not be done for the first time, and why."""
+    """The key of a job that failed for the first time, and why."""
     succeeded = Signal(str)
-    """The key of a job that was done after it had failed."""
+    """The key of a job that succeeded after it had failed."""
     idle = Signal(str)
-    """A key of which no job is left: the last one was done, or could not be."""
+    """A key without jobs left: the last one succeeded or failed."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -40,7 +40,7 @@ class Writer(QObject):
         self._failing: set[str] = set()
 
     def write(self, key: str, job: Job) -> None:
-        """Do a job soon, instead of one with the same key that has not begun."""
+        """Queue a job; it replaces a waiting one with the same key."""
         with self._lock:
             is_new = key not in self._waiting
             self._waiting[key] = job
@@ -49,20 +49,20 @@ class Writer(QObject):
 
     @property
     def is_failing(self) -> bool:
-        """Whether something could not be written, and still cannot."""
+        """Whether something could not be written and still cannot."""
         return bool(self._failing)
 
     def is_busy(self, key: str) -> bool:
-        """Whether a job with this key waits or is being done."""
+        """Whether a job with this key is waiting or running."""
         with self._lock:
             return key in self._waiting or key == self._working
 
     def finish(self) -> None:
-        """Wait until everything is on the disk."""
+        """Wait until all jobs are done."""
         self._pool.waitForDone()
 
     def _work(self, key: str) -> None:
-        """In the thread: the newest job of a key."""
+        """In the thread: run the newest job of a key."""
         with self._lock:
             job = self._waiting.pop(key)
             self._working = key
@@ -76,7 +76,7 @@ class Writer(QObject):
                 self.idle.emit(key)
 
     def _do(self, key: str, job: Job) -> None:
-        """What fails is told once and tried again with the next job."""
+        """Run a job; a failure is reported once, until the next job with this key succeeds."""
         try:
             job()
         except (OSError, RecordError) as error:

@@ -1,4 +1,4 @@
-"""ActionsModel: everything that can be done now as a plain list, for keys and screen readers."""
+"""ActionsModel: all legal actions as a plain list, for keyboard and screen readers."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class ActionsModel(RowsModel[ActionRow]):
         self._update()
 
     def play(self, row: int) -> None:
-        """Carry out the action of a row."""
+        """Play the action of a row."""
         self._game.play(self._rows[row].action)
 
     def _update(self) -> None:

@@ -30,11 +30,11 @@ class Announcement:
     icon: str
     text: str
     player: int
-    """Whose colour it has; NO_PLAYER for none."""
+    """The player whose colour it has; NO_PLAYER for none."""
 
 
 class Announcer:
-    """Finds what is to be announced in the changes of one game."""
+    """Finds announcements in the changes of one game."""
 
     def __init__(self, game: Game, table: Table, is_human: IsHuman) -> None:
         self._game = game
@@ -43,7 +43,7 @@ class Announcer:
         self._colors = [player.color for player in game.setup.players]
 
     def announcements(self, change: Change) -> list[Announcement]:
-        """What to announce of the latest change; nothing of one that was taken back."""
+        """Announcements for the latest change; none if it was undone."""
         if change.cause is Cause.UNDONE:
             return []
         return [*self._happened(change), *self._handover(change)]
@@ -86,7 +86,7 @@ class Announcer:
                 yield Announcement("toolbar-warning", text, player)
 
     def _handover(self, change: Change) -> Iterator[Announcement]:
-        """The screen goes from one person to another."""
+        """Announces that another person takes over."""
         player = change.state.player
         started = any(isinstance(event, TurnStarted) for event in change.events)
         if not started or change.state.is_over or not self._is_human(player):

@@ -1,4 +1,4 @@
-"""What there is to tell of a chip: what each of its halves would bring, and where."""
+"""The content of a chip's card: what each of its halves would bring, and where."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .position import Position
 
 @frozen
 class PlaceFacts:
-    """What a figure brings in some villages, all of them alike."""
+    """What a figure brings in some villages, the same in each."""
 
     where: str
-    """The villages; empty where it makes no difference."""
+    """The villages; empty if it makes no difference."""
     brings: tuple[Brought, ...]
     nothing: str
-    """What to say instead, where it brings nothing yet."""
+    """Shown instead if it brings nothing yet."""
 
 
 @frozen
@@ -38,7 +38,7 @@ class HalfFacts:
 
     @property
     def lines(self) -> list[str]:
-        """All of it in plain lines, for those who cannot see it."""
+        """The content in plain lines, for screen readers."""
         said = [": ".join(filter(None, (place.where, _said(place)))) for place in self.places] or [
             self.text
         ]
@@ -50,7 +50,7 @@ def _said(place: PlaceFacts) -> str:
 
 
 def facts_of(position: Position, choice: Choice) -> tuple[HalfFacts, ...]:
-    """What the card of a chip tells."""
+    """The content of a chip's card."""
     return tuple(_half(position, half) for half in choice.halves)
 
 
@@ -67,7 +67,7 @@ def _half(position: Position, half: Half) -> HalfFacts:
 
 
 def _places(position: Position, targets: tuple[Target, ...]) -> tuple[PlaceFacts, ...]:
-    """The buildings, those together that bring the same, the most promising first."""
+    """The buildings, grouped by what they bring, most promising first."""
     alike: dict[tuple[Brought, ...], list[Target]] = {}
     for target in targets:
         alike.setdefault(tuple(position.brings(target.building)), []).append(target)

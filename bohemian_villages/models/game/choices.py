@@ -25,8 +25,8 @@ class What(Enum):
     SPECIAL = auto()
 
 
-class Telling(Protocol):
-    """Says what a placement is worth when somebody asks: most targets are only lit."""
+class LazyWorth(Protocol):
+    """Worth and cost of a placement, computed on demand: most targets are only lit."""
 
     @property
     def cost(self) -> str:
@@ -48,17 +48,17 @@ class Target:
     """The dice that reach it, each way once."""
     victim: int
     """Whose figure would be kicked out, or NO_PLAYER."""
-    _telling: Telling = field(eq=False, repr=False)
+    _lazy_worth: LazyWorth = field(eq=False, repr=False)
 
     @property
     def cost(self) -> str:
         """What the kick costs the victim, in words."""
-        return self._telling.cost
+        return self._lazy_worth.cost
 
     @property
     def worth(self) -> str:
         """What the building brings now, in words."""
-        return self._telling.worth
+        return self._lazy_worth.worth
 
 
 @frozen
@@ -66,19 +66,19 @@ class Half:
     """Dice used together. A chip shows one or two halves."""
 
     dice: Dice
-    """Their places; none where any two unused dice would do."""
+    """Their indices; empty if any two unused dice would do."""
     faces: tuple[int, ...]
     total: int
     kind: Kind | None
-    """The kind of building their total reaches; None for bishop and special tile."""
+    """The kind of building for their total; None for bishop and special tile."""
     what: What
     targets: tuple[Target, ...] = ()
     reason: str = ""
-    """Why they cannot be used so, in words; empty if they can."""
+    """Why they cannot be used like this, in words; empty if they can."""
 
     @property
     def enabled(self) -> bool:
-        """Whether these dice can be used so."""
+        """Whether these dice can be used like this."""
         return not self.reason
 
 
@@ -88,7 +88,7 @@ class Choice:
 
     halves: tuple[Half, ...]
     lost: Dice = ()
-    """The places of dice that nothing can use any more afterwards."""
+    """Indices of dice that cannot be used any more afterwards."""
     enabled: bool = True
     """Whether at least one half can be played."""
     reason: str = ""
@@ -96,7 +96,7 @@ class Choice:
 
     @property
     def key(self) -> tuple[tuple[What, Dice], ...]:
-        """What tells the choices of a position apart."""
+        """A key that is unique among the choices of a position."""
         return tuple((half.what, half.dice) for half in self.halves)
 
 
@@ -126,7 +126,7 @@ def _choice(halves: tuple[Half, ...], lost: Dice) -> Choice:
 
 
 class _Halves:
-    """Makes the halves of one position."""
+    """Makes the halves for one position."""
 
     def __init__(self, state: State, target: TargetMaker) -> None:
         self._state = state
@@ -140,7 +140,7 @@ class _Halves:
         return Half(dice, _faces(state, dice), total, Kind(total), What.PLACE, made, reason)
 
     def _no_placing(self, dice: Dice, total: int) -> str:
-        """Why no building of that total can be reached; that it is one's own comes last."""
+        """Why no building of that total can be reached; that it is the player's own comes last."""
         state = self._state
         tried = [Place(dice, building) for building in state.board.of_kind[total]]
         problems = [(action, refusal(state, action)) for action in tried]
@@ -171,7 +171,7 @@ Group = tuple[tuple[Dice, ...], Dice]
 
 
 def _splits(state: State) -> Iterable[Group]:
-    """The unused dice as pairs."""
+    """The ways to split the unused dice into pairs."""
     unused = state.unused
     if len(unused) == 2:
         return [((unused,), ())]
@@ -183,7 +183,7 @@ def _splits(state: State) -> Iterable[Group]:
 
 
 def _lone(state: State, size: int) -> Iterable[Group]:
-    """So many of the unused dice taken together."""
+    """Groups of so many unused dice."""
     chosen = combinations(state.unused, size)
     return _distinct(state, [((dice,), _rest(state.unused, dice)) for dice in chosen])
 
@@ -196,7 +196,7 @@ def _doubles(state: State) -> Iterator[Dice]:
 
 
 def _distinct(state: State, groups: Iterable[Group]) -> list[Group]:
-    """Only the first of groups that show the same faces: equal dice make equal choices."""
+    """The first of any groups that show the same faces: equal dice make equal choices."""
     by_faces: dict[tuple[tuple[int, ...], ...], Group] = {}
     for group in groups:
         shown = tuple(sorted(tuple(sorted(_faces(state, dice))) for dice in group[0]))

@@ -1,17 +1,11 @@
-"""The data of the game that views may read; what one may do with it, a `GameModel` answers."""
+"""Data of the game that views may read. For what is allowed, they ask a `GameModel`."""
 
 from __future__ import annotations
 
 from ...engine.actions import (
-    CollectIncome,
     Decision,
     Dice,
     EndTurn,
-    Place,
-    Reroll,
-    Roll,
-    TakeBishop,
-    TakeSpecial,
 )
 from ...engine.board import NO_BUILDING, SHOPS, Board, Building, Kind, Village
 from ...engine.events import (
@@ -21,24 +15,20 @@ from ...engine.events import (
     Event,
     FigurePlaced,
     FigureReturned,
-    GameOver,
     GoodsTaken,
     IncomePaid,
     InnActivated,
     InnTaken,
-    RowCleared,
     SpecialSpent,
     SpecialTaken,
     TurnEnded,
-    TurnStarted,
 )
-from ...engine.game import Game, Step
+from ...engine.game import Game
 from ...engine.scoring import Score
-from ...engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
-from ...engine.state import ALL_DICE, NO_PLAYER, Ending, State
+from ...engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Setup
+from ...engine.state import NO_PLAYER, Ending, State
 
 __all__ = [
-    "ALL_DICE",
     "COLORS",
     "HUMAN",
     "LEAST_PLAYERS",
@@ -50,7 +40,6 @@ __all__ = [
     "Board",
     "Building",
     "CoinsPaid",
-    "CollectIncome",
     "Decision",
     "Dice",
     "DiceRolled",
@@ -60,26 +49,16 @@ __all__ = [
     "FigurePlaced",
     "FigureReturned",
     "Game",
-    "GameOver",
     "GoodsTaken",
     "IncomePaid",
     "InnActivated",
     "InnTaken",
     "Kind",
-    "Place",
-    "Player",
-    "Reroll",
-    "Roll",
-    "RowCleared",
     "Score",
     "Setup",
     "SpecialSpent",
     "SpecialTaken",
     "State",
-    "Step",
-    "TakeBishop",
-    "TakeSpecial",
     "TurnEnded",
-    "TurnStarted",
     "Village",
 ]

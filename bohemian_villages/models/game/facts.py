@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, Signal
-
 from ...engine.actions import END_TURN, Decision, Dice
 from ...engine.events import Event
 from ...engine.game import Game
@@ -17,7 +15,8 @@ from ...play.turn_loop import TurnLoop
 from ...words.game.actions import Offers
 from ...words.game.prompts import Prompts
 from ...words.table import Table
-from . import warning
+from ..change import BY_HAND, Hand
+from ..game_facts import AnyGameFacts
 from .announcements import Announcement, Announcer
 from .change import Cause, Change
 from .choice_facts import HalfFacts, facts_of
@@ -29,31 +28,24 @@ from .prompt import prompt_for_ai, prompt_for_human
 from .selection import Selection
 
 
-class GameFacts(QObject):
-    """A game to be looked at. Nothing here changes it; `GameModel` does."""
+class GameFacts(AnyGameFacts[Game, State, Event]):
+    """Read-only facts about a game. Only `GameModel` changes it."""
 
-    changed = Signal(object)
-    """The one update: a Change."""
-    selection_changed = Signal()
-    retranslated = Signal()
-    """All texts are to be read anew: the language changed."""
-
-    def __init__(self, setup: Setup, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._take_up(Game(setup))
+    _loop: TurnLoop
+    _prompts: Prompts
 
     def _take_up(self, game: Game) -> None:
         self._loop = TurnLoop(game, self.is_human)
         self._name_everything()
 
     def _name_everything(self) -> None:
-        self._table = Table(self._game.setup)
+        self._table = Table(self.game.setup)
         self._prompts = Prompts(self._table)
-        self._offers = Offers(self._game.setup)
+        self._offers = Offers(self.game.setup)
         self._look_anew()
 
     def _look_anew(self) -> None:
-        self._position = Position(self._game.state, self._table)
+        self._position = Position(self.game.state, self._table)
         self._selection = Selection()
 
     def _tell(
@@ -63,32 +55,18 @@ class GameFacts(QObject):
         before: State,
         *,
         by_human: bool,
-        let_go_at: object = None,
+        hand: Hand = BY_HAND,
     ) -> None:
-        change = Change(self.state, tuple(events), cause, by_human, before, let_go_at)
+        change = Change(self.state, tuple(events), cause, by_human, before, hand)
         self.changed.emit(change)
         self.selection_changed.emit()
 
-    # What is.
-
-    @property
-    def _game(self) -> Game:
-        return self._loop.game
-
-    @property
-    def game(self) -> Game:
-        """The game itself, to be read only; `snapshot` for other threads."""
-        return self._game
-
-    @property
-    def snapshot(self) -> Game:
-        """The game as it is now, which no later change touches."""
-        return self._game.upto(len(self._game.steps))
+    # The position.
 
     @property
     def setup(self) -> Setup:
-        """Who plays, on which villages."""
-        return self._game.setup
+        """The setup."""
+        return self.game.setup
 
     @property
     def state(self) -> State:
@@ -98,7 +76,7 @@ class GameFacts(QObject):
     @property
     def turn(self) -> int:
         """The number of the turn, from 1."""
-        return self._game.turn
+        return self.game.turn
 
     @property
     def player(self) -> int:
@@ -111,21 +89,21 @@ class GameFacts(QObject):
         return self._table
 
     def player_name(self, player: int) -> str:
-        """A player's name, unlike any other at the table."""
+        """A player's name, unique at the table."""
         return self._table.player(player)
 
     def is_human(self, player: int) -> bool:
-        """Whether people decide for a seat."""
+        """Whether a person controls a seat."""
         return is_human(self.setup.players[player].control)
 
     @property
     def is_human_turn(self) -> bool:
-        """Whether people decide now."""
+        """Whether a person has to decide now."""
         return not self.is_over and self.is_human(self.player)
 
     @property
     def is_thinking(self) -> bool:
-        """Whether an AI player was asked and has not answered."""
+        """Whether an AI player has been asked and has not answered yet."""
         return self._loop.thought is not None
 
     @property
@@ -140,7 +118,7 @@ class GameFacts(QObject):
 
     @property
     def due_dice(self) -> Dice:
-        """The places of the dice that must fall now."""
+        """The indices of the dice that must be rolled now."""
         return self.state.due_dice if self.state.awaits_roll else ()
 
     @property
@@ -150,67 +128,50 @@ class GameFacts(QObject):
 
     @property
     def winners(self) -> list[int]:
-        """Who won; nobody while the game goes on."""
+        """The winners; empty while the game goes on."""
         return winners(self.scores_now) if self.is_over else []
 
     @property
     def moves_made(self) -> int:
         """How many moves the player to move has made in this turn."""
-        return history.moves_of_turn(self._game)
-
-    def could_end_next_turn(self, player: int) -> bool:
-        """Whether one turn of a player could use up the figures in hand or the bank."""
-        state = self.state
-        return warning.could_run_out_of_figures(state, player) or warning.could_empty_bank(
-            state, player
-        )
+        return history.moves_of_turn(self.game)
 
     def announcements(self, change: Change) -> list[Announcement]:
-        """What of the latest change nobody at the table should miss."""
-        return Announcer(self._game, self._table, self.is_human).announcements(change)
+        """The announcements for the latest change."""
+        return Announcer(self.game, self._table, self.is_human).announcements(change)
 
     @property
     def turns_of_others(self) -> list[OthersTurn]:
-        """What the others did since the last turn of whoever reads the table.
+        """What the others did since the reader's last turn.
 
-        That is the person to move, or the only person while AI players move.
+        The reader is the person to move, or the only person while AI players move.
         """
         people = [player for player in range(self.state.players) if self.is_human(player)]
         reader = self.player if self.is_human_turn else people[0] if len(people) == 1 else None
         if reader is None or self.is_over:
             return []
-        return turns_of_others(self._game, reader, self._table)
+        return turns_of_others(self.game, reader, self._table)
 
     @property
     def dice_of_last_turn(self) -> Dice:
         """What the dice showed when the turn before this one ended; empty before the first."""
-        steps = reversed(self._game.steps)
+        steps = reversed(self.game.steps)
         return next((step.state.dice for step in steps if step.state.dice), ())
 
     def happened_since_turn_of(self, player: int) -> tuple[Event, ...]:
         """What happened since a player last ended a turn."""
-        return history.events_since_turn_of(self._game, player)
+        return history.events_since_turn_of(self.game, player)
 
     # What people can do.
 
     @property
-    def can_undo(self) -> bool:
-        """Whether a person's decision can be taken back."""
-        return self._loop.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a person's decision that was taken back can be made again."""
-        return self._loop.can_redo
-
-    @property
     def can_roll(self) -> bool:
-        """Whether a person may let the dice of the program fall."""
+        """Whether a person may roll the program's dice."""
         return self.is_human_turn and bool(self.due_dice) and not self.real_dice
 
     @property
     def can_enter_roll(self) -> bool:
-        """Whether real dice are to be entered, for whomever."""
+        """Whether somebody must enter real dice, for any player."""
         return bool(self.due_dice) and self.real_dice
 
     @property
@@ -225,7 +186,7 @@ class GameFacts(QObject):
 
     @property
     def reroll_dice(self) -> Dice:
-        """The dice lifted to be rolled again; else those that would be: the picked, or all."""
+        """The dice a reroll would roll: those lifted, else the selected ones, else all."""
         if self.is_lifting:
             return self.lifted_dice
         return self._selection.dice or self.state.unused
@@ -247,12 +208,12 @@ class GameFacts(QObject):
 
     @property
     def only_end_is_left(self) -> bool:
-        """Whether a person can do nothing but end the turn; those who chose auto-end may."""
+        """Whether a person can only end the turn, so that auto-end may do it."""
         return self.is_human_turn and self._position.legal == [END_TURN]
 
     @property
     def prompt(self) -> str:
-        """The sentence of the bar: who is to do what."""
+        """The prompt above the table: what the player has to do."""
         if self.is_over:
             return self._prompts.over(self.scores_now)
         if self.is_human_turn:
@@ -268,30 +229,30 @@ class GameFacts(QObject):
 
     @property
     def targets(self) -> dict[int, Target]:
-        """Every building a person can reach now, with any dice."""
+        """Every building a person can reach now, by any dice."""
         return self._position.targets if self.is_human_turn else {}
 
     def target_tip(self, building: int) -> str:
-        """What a building does, who is there, whether it may be kicked, what it is worth now."""
+        """What a building does, who is there, whether they can be kicked out, what it is worth."""
         return self._position.tip(building)
 
     def building_facts(self, building: int) -> BuildingFacts:
-        """What the card of a building tells: what it brings now, and what it does."""
+        """The content of a building's card: what it brings now, and what it does."""
         return self._position.facts_of(building)
 
     def choice_facts(self, choice: Choice) -> tuple[HalfFacts, ...]:
-        """What the card of a chip tells: what each of its halves would bring."""
+        """The content of a chip's card: what each half would bring."""
         return facts_of(self._position, choice)
 
     def actions(self) -> list[tuple[Decision, str]]:
-        """Every decision open to a person now, with a phrase for it."""
+        """All legal actions of a person, with phrases."""
         if not self.is_human_turn:
             return []
         phrase = self._offers.phrase
         return [(action, phrase(self.state, action)) for action in self._position.legal]
 
     def retranslate(self) -> None:
-        """Say everything anew in the language now in use."""
+        """Make all texts again, in the language in use."""
         selection = self._selection
         self._name_everything()
         self._selection = Selection(selection.dice, lifted=selection.lifted)
@@ -302,29 +263,34 @@ class GameFacts(QObject):
 
     @property
     def selected_dice(self) -> Dice:
-        """The dice picked by hand."""
+        """The dice selected by hand."""
         return self._selection.dice
 
     @property
     def is_lifting(self) -> bool:
-        """Whether the player is choosing which dice to keep and which to roll again."""
+        """Whether the player is choosing which dice to reroll."""
         return self._selection.lifted is not None
 
     @property
     def lifted_dice(self) -> Dice:
-        """The dice lifted to be rolled again."""
+        """The dice lifted for a reroll."""
         return self._selection.lifted or ()
 
     @property
     def chosen(self) -> Choice | None:
-        """The chip that counts now: the one under the pointer before the one chosen."""
+        """The current chip: the one under the pointer, else the chosen one."""
         return self._selection.shown
 
     def is_chosen(self, choice: Choice) -> bool:
-        """Whether a chip was chosen, not only looked at."""
+        """Whether a chip was chosen, not just pointed at."""
         chosen = self._selection.chosen
         return chosen is not None and chosen.key == choice.key
 
+    @property
+    def follows_suggestion(self) -> bool:
+        """Whether the selection is that of a suggested turn."""
+        return self._selection.follows_suggestion
+
     def lit(self) -> dict[int, Target]:
-        """The buildings lit now: what the selection reaches, or all that can be reached."""
+        """The highlighted buildings: those the selection reaches, or all that can be reached."""
         return self._selection.lit(self._position) if self.is_human_turn else {}

@@ -1,4 +1,4 @@
-"""How games of Bohemian Villages are kept in files."""
+"""The file format of Bohemian Villages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..files.game_format import GameFormat
 
 
 def _advice(path: Path) -> str:
-    """Village sets look like files of the game, and belong into a folder."""
+    """Advice on village sets, which have the suffix of TOML files and belong into a folder."""
     if path.suffix != village_sets.SUFFIX:
         return ""
     return village_set_words.where(str(village_sets.user_folder()))

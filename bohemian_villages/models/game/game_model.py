@@ -1,15 +1,13 @@
-"""GameModel: a game as the window plays it. What people, keys and AI players do ends in `_play`."""
+"""GameModel: a game as the window plays it. All actions of people and AI players end in `_play`."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
-from functools import partial, wraps
-from inspect import Parameter, signature
-from typing import Any, Concatenate, ParamSpec, Protocol, cast
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
+from ...ai_turns import Played
 from ...engine.actions import (
     COLLECT_INCOME,
     END_TURN,
@@ -24,110 +22,37 @@ from ...engine.actions import (
 )
 from ...engine.board import NO_BUILDING
 from ...engine.errors import ActionError, InvalidActionError, Refusal
+from ...engine.events import Event
 from ...engine.game import Game
 from ...engine.moves import is_legal
 from ...engine.setup import Setup
 from ...engine.state import State
 from ...play.thought import Thought
-from ...play.turn_loop import Played
+from ...play.turn_loop import TurnLoop
+from ...words.game.prompts import Prompts
 from ...words.game.refusals import explain
+from ..change import BY_HAND, Hand
+from ..commands import by_hand, in_order
+from ..played_game import PlayedGame
 from .change import Cause, Change
 from .choices import Choice, What
 from .facts import GameFacts
+from .position import BuildingFacts
 
 __all__ = ["Cause", "Change", "GameModel", "Thought"]
 
-Params = ParamSpec("Params")
-Command = Callable[Concatenate["GameModel", Params], bool]
-"""Something people or AI players do; whether it was played."""
-Act = Callable[[], bool]
 
-
-class Pace(Protocol):
-    """Does what it is handed, at once or a little later."""
-
-    def by_hand(self, act: Act, /) -> bool:
-        """What a person wants to do; whether it was played at once."""
-
-    def when_kept(self, act: Callable[[], object], /) -> None:
-        """What happens by itself."""
-
-
-class AtOnce:
-    """Nobody has to wait."""
-
-    def by_hand(self, act: Act) -> bool:
-        """What a person wants to do; whether it was played."""
-        return act()
-
-    def when_kept(self, act: Callable[[], object]) -> None:
-        """What happens by itself."""
-        act()
-
-
-def in_order(command: Command[Params]) -> Command[Params]:
-    """Let a command wait until everybody has heard of the change before it.
-
-    Whoever answers a change at once with the next command would otherwise have some listeners told
-    of the second change first. A command that has to wait has not played yet.
-    """
-    kinds = [parameter.kind for parameter in signature(command).parameters.values()]
-    wanted = kinds.count(Parameter.POSITIONAL_OR_KEYWORD) - 1
-
-    @wraps(command)
-    def run(self: GameModel, /, *args: Params.args, **kwargs: Params.kwargs) -> bool:
-        # A signal hands a slot like this one all that it tells, wanted or not.
-        told: tuple[Any, ...] = args[:wanted]
-        outcome: list[bool] = []
-        self._commands.append(lambda: outcome.append(cast(Any, command)(self, *told, **kwargs)))
-        if not self._is_busy:
-            self._work_off()
-        return any(outcome)
-
-    return run
-
-
-def by_hand(command: Command[Params]) -> Command[Params]:
-    """Let a person's command wait for whoever sets the pace, and then for its turn."""
-    do = in_order(command)
-
-    @wraps(command)
-    def run(self: GameModel, /, *args: Params.args, **kwargs: Params.kwargs) -> bool:
-        return self.pace.by_hand(partial(cast(Any, do), self, *args, **kwargs))
-
-    return run
-
-
-class GameModel(GameFacts):
+class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
     """One game at a time, and everything that can be done in it."""
 
-    rejected = Signal(str)
-    """Why a command did nothing."""
-    notice = Signal(str)
-    """Something that needs a word: a forced reroll, a pass, income left lying."""
     dice_needed = Signal(int, object, object)
-    """Several dice would do, and it matters which: building (or NO_BUILDING), the ways, What."""
-    think_requested = Signal(object)
-    """An AI player is to decide: a Thought, to be answered with `decide`."""
-    thought_cancelled = Signal(int)
-    """The answer to the thought of this number is no longer wanted."""
+    """Several choices of dice differ in effect: building (or NO_BUILDING), the ways, What."""
+
+    _loop: TurnLoop
+    _prompts: Prompts
 
     def __init__(self, setup: Setup, parent: QObject | None = None) -> None:
-        super().__init__(setup, parent)
-        self._commands: deque[Callable[[], None]] = deque()
-        self._is_busy = False
-        self._is_going_on = False
-        self.pace: Pace = AtOnce()
-        """When what is to be done is done."""
-
-    def _work_off(self) -> None:
-        self._is_busy = True
-        try:
-            while self._commands:
-                self._commands.popleft()()
-        finally:
-            self._commands.clear()
-            self._is_busy = False
+        super().__init__(Game(setup), parent)
 
     # Whole games.
 
@@ -136,55 +61,39 @@ class GameModel(GameFacts):
         """Begin another game."""
         return self._open(Game(setup), Cause.STARTED)
 
-    @in_order
-    def load(self, game: Game) -> bool:
-        """Go on with a game that was begun elsewhere."""
-        return self._open(game, Cause.LOADED)
-
-    def _open(self, game: Game, cause: Cause) -> bool:
-        self._cancel_thought()
-        self._is_going_on = False
-        self._take_up(game)
-        self._tell((), cause, self.state, by_human=True)
-        return True
-
     # Decisions and dice.
 
     @by_hand
-    def play(self, action: Action) -> bool:
-        """Carry out what a person decided, or let dice fall."""
-        return self._play_by_hand(action)
+    def play(self, action: Action, *, hand: Hand = BY_HAND) -> bool:
+        """Carry out a person's decision or roll."""
+        return self._play_by_hand(action, hand)
 
-    def _play_by_hand(self, action: Action, let_go_at: object = None) -> bool:
+    def _play_by_hand(self, action: Action, hand: Hand = BY_HAND) -> bool:
         entered = isinstance(action, Roll) and self.can_enter_roll
         if self.is_human_turn or self.is_over or entered:
-            return self._play(action, let_go_at)
+            return self._play(action, hand)
         return self._refuse(self._prompts.wait(self.player))
 
-    def _refuse(self, reason: str) -> bool:
-        self.rejected.emit(reason)
-        return False
-
-    def _play(self, action: Action, let_go_at: object = None) -> bool:
+    def _play(self, action: Action, hand: Hand = BY_HAND) -> bool:
         try:
             played = self._loop.play(action)
         except ActionError as error:
             return self._refuse(explain(self.state, action, error.refusal))
-        self._show(played, action, let_go_at)
+        self._show(played, action, hand)
         return True
 
-    def _show(self, played: Played, action: Action, let_go_at: object = None) -> None:
+    def _show(self, played: Played[State, Event], action: Action, hand: Hand = BY_HAND) -> None:
         rest = self._selection.rest_after(action)
         self._look_anew()
         self._selection.go_on_with(rest, self._position.choices if rest else [])
         cause = Cause.ROLLED if isinstance(action, Roll) else Cause.PLAYED
         before, by_human = played.before, played.by_human
-        self._tell(played.events, cause, before, by_human=by_human, let_go_at=let_go_at)
+        self._tell(played.events, cause, before, by_human=by_human, hand=hand)
         if isinstance(action, Roll):
             self._explain_roll(before)
 
     def _explain_roll(self, before: State) -> None:
-        """Say what needs saying about dice that just fell."""
+        """Emit a notice about the latest roll, if one is needed."""
         if before.uncollected:
             coins = sum(before.income(self.player))
             self.notice.emit(self._prompts.income_forgone(self.player, coins))
@@ -193,27 +102,27 @@ class GameModel(GameFacts):
         elif self.end_is_pass:
             self.notice.emit(self._prompts.forced_pass(self.player))
 
-    def _make(self, kind: Callable[..., Action], *args: object, let_go_at: object = None) -> bool:
-        """Make an action of what came from outside, and play it."""
+    def _make(self, kind: Callable[..., Action], *args: object, hand: Hand = BY_HAND) -> bool:
+        """Make an action from data of the view, and play it."""
         try:
             action = kind(*args)
         except InvalidActionError as error:
             return self._refuse(explain(self.state, None, error.refusal))
-        return self._play_by_hand(action, let_go_at)
+        return self._play_by_hand(action, hand)
 
     @by_hand
     def roll(self) -> bool:
-        """Let the dice of the program fall."""
+        """Roll the program's dice."""
         if self.can_enter_roll:
             return self._refuse(self.prompt)
-        if roll := self._game.due_roll:
+        if roll := self.game.due_roll:
             return self._play_by_hand(roll)
         problem = Refusal.GAME_OVER if self.is_over else Refusal.NO_ROLL_DUE
         return self._refuse(explain(self.state, None, problem))
 
     @by_hand
     def enter_roll(self, faces: Sequence[int]) -> bool:
-        """What real dice show, in the order of the dice that had to be rolled."""
+        """Enter the faces of real dice, in the order of the dice that had to be rolled."""
         return self._make(Roll, tuple(faces))
 
     @by_hand
@@ -223,45 +132,45 @@ class GameModel(GameFacts):
 
     @by_hand
     def place(self, building: int, dice: Dice | None = None, *, let_go_at: object = None) -> bool:
-        """Put a figure onto a building, with these dice or those that the selection gives.
+        """Put a figure onto a building, with these dice or those the selection gives.
 
-        Whoever let a piece go says where; the change says it again.
+        `let_go_at` is where a piece was dropped; the change repeats it.
         """
         ways = self._position.ways.get(building, ())
         chosen = dice or self._settle(building, What.PLACE, self._selection.ways_to(building, ways))
         if chosen:
-            return self._make(Place, chosen, building, let_go_at=let_go_at)
+            return self._make(Place, chosen, building, hand=Hand(let_go_at))
         return self._refuse_unless_asked(ways, self._position.why_not_place(building))
 
     @by_hand
     def take_bishop(self, dice: Dice | None = None, *, let_go_at: object = None) -> bool:
-        """Take the bishop, with these dice or those that the selection gives."""
+        """Take the bishop, with these dice or those the selection gives."""
         ways = self._position.bishop_ways
         options = self._selection.ways_to_take(What.BISHOP, ways)
         chosen = dice or self._settle(NO_BUILDING, What.BISHOP, options)
         if chosen:
-            return self._make(TakeBishop, chosen, let_go_at=let_go_at)
+            return self._make(TakeBishop, chosen, hand=Hand(let_go_at))
         return self._refuse_unless_asked(ways, self._position.why_no_bishop())
 
     @by_hand
     def take_special(self, dice: Dice | None = None, *, let_go_at: object = None) -> bool:
-        """Take a special action tile, with these dice or those that the selection gives."""
+        """Take a special action tile, with these dice or those the selection gives."""
         ways = self._position.special_ways
         options = self._selection.ways_to_take(What.SPECIAL, ways)
         chosen = dice or self._settle(NO_BUILDING, What.SPECIAL, options)
         if chosen:
-            return self._make(TakeSpecial, chosen, let_go_at=let_go_at)
+            return self._make(TakeSpecial, chosen, hand=Hand(let_go_at))
         return self._refuse_unless_asked(ways, self._position.why_no_special())
 
     def _refuse_unless_asked(self, ways: tuple[Dice, ...], reason: str) -> bool:
-        """Say why something cannot be done, unless the player is being asked with which dice."""
+        """Refuse a command, unless the player is being asked which dice to use."""
         if ways and self.is_human_turn:
             return False
         wait = not (self.is_human_turn or self.is_over)
         return self._refuse(self._prompts.wait(self.player) if wait else reason)
 
     def _settle(self, building: int, what: What, ways: tuple[Dice, ...]) -> Dice:
-        """The dice to be used, if there is no doubt; else somebody is asked for them."""
+        """The dice to use, if that is clear; otherwise the player is asked."""
         if not self.is_human_turn:
             return ()
         doubtful = self._position.in_doubt(ways)
@@ -270,19 +179,19 @@ class GameModel(GameFacts):
         return doubtful[0] if len(doubtful) == 1 else ()
 
     @by_hand
-    def reroll(self, dice: Dice | None = None) -> bool:
-        """Spend the special action tile and roll these dice again.
+    def reroll(self, dice: Dice | None = None, *, hand: Hand = BY_HAND) -> bool:
+        """Spend the special action tile and reroll these dice.
 
-        A die that fell stays: without dice named, nothing is spent before this is asked for twice.
-        First the dice are lifted; then those that are still lifted are rolled.
+        Rerolls cannot be undone: without given dice, nothing is spent before a second call. The
+        first call lifts the dice; the second rerolls those that are still lifted.
         """
         if dice is None and self.can_reroll and not (self.is_lifting and self.lifted_dice):
             self._lift_or_lay_down()
             return False
-        has_played = self._make(Reroll, dice or self.reroll_dice or (0,))
+        has_played = self._make(Reroll, dice or self.reroll_dice or (0,), hand=hand)
         if self.can_roll and self.state.dice:
-            assert self._game.due_roll is not None
-            self._play(self._game.due_roll)
+            assert self.game.due_roll is not None
+            self._play(self.game.due_roll, hand)
         return has_played
 
     def _lift_or_lay_down(self) -> None:
@@ -294,82 +203,34 @@ class GameModel(GameFacts):
 
     @by_hand
     def end_turn(self) -> bool:
-        """End the turn; without a move made, pass."""
+        """End the turn; if no move was made, this is a pass."""
         return self._play_by_hand(END_TURN)
 
-    # Looking back.
+    def _is_legal(self, decision: Decision) -> bool:
+        return is_legal(self.state, decision)
 
-    @by_hand
-    def undo(self) -> bool:
-        """Take back a person's last decision, unless a die fell since."""
-        if not self.can_undo:
-            return self._refuse(self._prompts.nothing_to_undo())
-        self._cancel_thought()
-        return self._look_back(self._loop.undo(), Cause.UNDONE)
+    # Why a building is not highlighted. Nobody plays in a replay, so it shows only the facts above.
 
-    @by_hand
-    def redo(self) -> bool:
-        """Make again a decision that was taken back."""
-        if not self.can_redo:
-            return self._refuse(self._prompts.nothing_to_redo())
-        return self._look_back(self._loop.redo(), Cause.REDONE)
+    def target_tip(self, building: int) -> str:
+        """The tool tip of a building, with the reason why a person cannot take it now."""
+        lines = (super().target_tip(building), self._why_not_now(building))
+        return "\n".join(line for line in lines if line)
 
-    def _look_back(self, played: Played, cause: Cause) -> bool:
-        self._look_anew()
-        self._tell(played.events, cause, played.before, by_human=True)
-        return True
+    def building_facts(self, building: int) -> BuildingFacts:
+        """The content of a building's card, with the reason why a person cannot take it now."""
+        facts, why = super().building_facts(building), self._why_not_now(building)
+        return evolve(facts, lines=(*facts.lines, why)) if why else facts
 
-    # AI players.
-
-    def continue_turn(self) -> None:
-        """Go on for an AI player: collect, roll or think; called when all has been shown."""
-        if not self._is_going_on:
-            self._is_going_on = True
-            self.pace.when_kept(self._go_on)
-
-    def _go_on(self) -> None:
-        self._is_going_on = False
-        self._take_step()
-
-    @in_order
-    def _take_step(self) -> bool:
-        done = self._loop.go_on()
-        if isinstance(done, Thought):
-            self.selection_changed.emit()
-            self.think_requested.emit(done)
-        elif done is not None:
-            self._show(done, self._game.steps[-1].action)
-        return isinstance(done, Played)
-
-    @in_order
-    def decide(self, number: int, action: Decision | None) -> bool:
-        """What an AI player decided, if it could; an answer nobody waits for is dropped."""
-        loop = self._loop
-        if not loop.is_awaited(number):
-            return False
-        if action is None or not is_legal(self.state, action):
-            self.notice.emit(self._prompts.random_instead(self.player))
-            played = loop.answer_at_random()
-        else:
-            played = loop.answer(action)
-        self._show(played, self._game.steps[-1].action)
-        return True
-
-    def _cancel_thought(self) -> None:
-        number = self._loop.cancel_thought()
-        if number is not None:
-            self.thought_cancelled.emit(number)
+    def _why_not_now(self, building: int) -> str:
+        return self._position.why_not_now(building) if self.is_human_turn else ""
 
     # What is selected.
 
-    def select_die(self, place: int, on: bool) -> None:
-        """Pick a die by hand, or leave it out; only dice not yet used can be picked."""
-        if self._can_pick(place):
-            self._selection.pick(place, on)
-            self.selection_changed.emit()
-
     def toggle_die(self, place: int) -> None:
-        """Pick a die or leave it out; while dice are lifted, lift it or keep it."""
+        """Pick a die or leave it out; while dice are lifted, lift it or keep it.
+
+        Only dice not yet used can be picked.
+        """
         if self._can_pick(place):
             self._selection.toggle(place)
             self.selection_changed.emit()
@@ -382,8 +243,19 @@ class GameModel(GameFacts):
         self._selection.choose(choice)
         self.selection_changed.emit()
 
+    def suggest(self, choice: Choice | None, dice: Dice) -> None:
+        """Select the dice of a suggested turn, unless the player is choosing dice to reroll."""
+        if not self.is_lifting:
+            self._selection.suggest(choice, dice)
+            self.selection_changed.emit()
+
+    def withdraw_suggestion(self) -> None:
+        """Withdraw the suggestion and clear what it selected."""
+        if self._selection.withdraw():
+            self.selection_changed.emit()
+
     def peek(self, choice: Choice | None) -> None:
-        """Look at what a chip would light, without choosing it."""
+        """Highlight what a chip would reach, without choosing it."""
         if self._selection.peeked != choice:
             self._selection.peeked = choice
             self.selection_changed.emit()

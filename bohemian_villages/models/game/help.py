@@ -23,7 +23,7 @@ CHAPTERS = {
 }  # fmt: skip
 
 BOOK = HelpBook(
-    tuple(Chapter(partial(chapter_names.name, key), topics) for key, topics in CHAPTERS.items())
+    tuple(Chapter(partial(chapter_names.name, key), topics) for key, topics in CHAPTERS.items()),
 )
 
 

@@ -1,4 +1,4 @@
-"""Levels: the AI players one can put on a seat."""
+"""Levels: the AI players that a seat can be given to."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from ...ai.levels import LEVELS, RANDOM
 
 
 def levels() -> list[str]:
-    """The levels people may want to play against, weakest first, as setups name them."""
+    """The levels offered to people, weakest first, as setups name them."""
     return [level for level in LEVELS if level != RANDOM]
 
 
 def is_human(control: str) -> bool:
-    """Whether people decide for a seat; a control nobody knows is theirs, too."""
+    """Whether a person controls a seat; unknown controls count as people, too."""
     return control not in LEVELS

@@ -1,16 +1,11 @@
-"""LogModel: the game told so far, in rows under a heading for each turn.
-
-A row has a whole sentence, to be heard or copied, and a short line, to be seen.
-"""
+"""LogModel: the log of the game so far, in rows under a heading for each turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import ClassVar
 
-from attrs import frozen
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from ...engine.actions import Roll
 from ...engine.board import Kind
@@ -38,63 +33,9 @@ from ...engine.state import NO_PLAYER
 from ...words.game.log import Log
 from ...words.game.log_lines import LogLines
 from ...words.grammar import number
-from ..items.plain_text import TIP_ROLE
-from ..items.rows import FIRST_ROLE, Roles, RowsModel
+from ..items.log_rows import LogRow, LogRows
 from .change import Cause, Change
 from .facts import GameFacts
-
-
-@frozen
-class LogRow:
-    """A line of the log."""
-
-    text: str
-    """The whole sentence."""
-    turn: int
-    """0 for what is no turn's: the final scoring."""
-    player: int = NO_PLAYER
-    buildings: tuple[int, ...] = ()
-    icon: str = ""
-    """The name of a picture, if there is a fitting one."""
-    is_heading: bool = False
-    step: int = -1
-    """The step of the game that it tells of."""
-    short: str = ""
-    """What is seen of it; on a heading the name of the player."""
-    amount: str = ""
-    """Coins that were got, at the end of the line."""
-    faces: tuple[int, ...] = ()
-    """Dice that fell."""
-
-
-class LogRows(RowsModel[LogRow]):
-    """Rows of a log."""
-
-    TURN = FIRST_ROLE
-    PLAYER = FIRST_ROLE + 1
-    BUILDINGS = FIRST_ROLE + 2
-    ICON = FIRST_ROLE + 3
-    IS_HEADING = FIRST_ROLE + 4
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.text),
-        TIP_ROLE: ("toolTip", lambda row: row.text),
-        TURN: ("turn", lambda row: row.turn),
-        PLAYER: ("player", lambda row: row.player),
-        BUILDINGS: ("buildings", lambda row: row.buildings),
-        ICON: ("icon", lambda row: row.icon),
-        IS_HEADING: ("isHeading", lambda row: row.is_heading),
-    }
-
-    def text(self, rows: Iterable[int]) -> str:
-        """Some rows as text to be copied: headings, and below each its lines."""
-        told = [self._rows[place] for place in sorted(rows)]
-        lines = (f"\n{row.text}" if row.is_heading else f"  {row.text}" for row in told)
-        return "\n".join(lines).lstrip("\n") + "\n"
-
-    def whole_text(self) -> str:
-        """All that can be told, as text."""
-        return self.text(range(len(self._rows)))
 
 
 class LogModel(LogRows):
@@ -126,7 +67,7 @@ class LogModel(LogRows):
         self._told = steps
 
     def _show_dice(self) -> None:
-        """Dice that fell by now stand on the heading of their turn."""
+        """Add the dice to the heading of a turn once they have fallen."""
         places = range(len(self._rows) - 1, -1, -1)
         place = next(place for place in places if self._rows[place].is_heading)
         heading = self._rows[place]
@@ -135,7 +76,7 @@ class LogModel(LogRows):
 
 
 class Teller:
-    """Makes the rows of one game."""
+    """Makes the log rows of one game."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -143,7 +84,7 @@ class Teller:
         self._lines = LogLines(self._log.table)
 
     def all_rows(self) -> Iterator[LogRow]:
-        """The whole game so far."""
+        """All rows so far."""
         yield self.opening_row()
         for step in range(len(self._game.steps)):
             yield from self.rows_of(step)
@@ -153,7 +94,7 @@ class Teller:
         return self.heading(1, self._game.start.player, -1)
 
     def rows_of(self, number: int) -> Iterator[LogRow]:
-        """What one step of the game has to tell."""
+        """The rows for one step of the game."""
         step = self._game.steps[number]
         turn = step.turn
         for events in _together(step.events):
@@ -167,13 +108,13 @@ class Teller:
                 yield self._row(events, step, turn, number)
 
     def _is_worth_a_row(self, event: Event, step: Step) -> bool:
-        """The end of a turn and the first roll are told by headings."""
+        """Whether an event gets a row: ends of turns and first rolls are covered by headings."""
         if isinstance(event, DiceRolled):
             return step.state.spent
         return not isinstance(event, TurnEnded) or event.passed
 
     def heading(self, turn: int, player: int, step: int) -> LogRow:
-        """The heading of a turn that began with a step, with its dice if they fell."""
+        """The heading of a turn that begins with a step, with its dice if they have fallen."""
         faces = self._first_roll(turn, step + 1)
         text = (
             self._lines.heading(turn, player, faces) if faces else self._log.heading(turn, player)
@@ -182,7 +123,7 @@ class Teller:
         return LogRow(text, turn, player, is_heading=True, step=step, short=name, faces=faces)
 
     def _first_roll(self, turn: int, begin: int) -> tuple[int, ...]:
-        """What fell first in a turn that begins at a step; nothing before."""
+        """The first roll of a turn that begins at a step; empty before it."""
         for step in self._game.steps[begin : begin + BEFORE_ROLL]:
             if step.turn == turn and isinstance(step.action, Roll):
                 return step.action.faces
@@ -242,7 +183,7 @@ class Teller:
 
 
 BEFORE_ROLL = 2
-"""A turn begins with its dice, or with the income and then with its dice."""
+"""Events before the first roll of a turn."""
 
 # Events that happen at a building.
 AT_BUILDING = (FigureReturned, FigurePlaced, InnTaken, InnActivated, GoodsTaken, CoinsPaid)
@@ -267,15 +208,18 @@ def _inn(active: bool) -> str:
 
 
 def _coins(event: Event) -> int:
-    """The coins that somebody gets."""
+    """The coins that a player gets."""
     if isinstance(event, IncomePaid):
         return event.inns + event.churches
     return event.coins if isinstance(event, CoinsPaid) else 0
 
 
 def _together(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Events that share a row: a figure with what its building gives at once, which comes first;
-    the figures of a player that go home from a cleared row; every other event by itself."""
+    """Groups of events that share a row.
+
+    A figure with what its building gives at once, which comes second; the figures that one player
+    gets back from a cleared row; any other event by itself.
+    """
     with_figure = [event for event in events if _comes_with_figure(event, events)]
     if with_figure:
         yield with_figure

@@ -22,19 +22,20 @@ from ...engine.events import (
 )
 from ...engine.game import Game
 from ...engine.state import NO_PLAYER, State
-from ...play.history import who_decided
+from ...play.history import decided_last, who_decided
 from ...words.game.meanwhile import MeanwhileWords
 from ...words.table import Table
+from .levels import is_human
 
 
 @frozen
 class Deed:
-    """One thing a player did."""
+    """One thing that a player did."""
 
     icon: str
     text: str
     hits_reader: bool = False
-    """Whether it was done to whoever reads it."""
+    """Whether it was done to the reader."""
 
 
 @frozen
@@ -47,6 +48,10 @@ class OthersTurn:
     faces: Dice
     """The dice as they lay at the end; empty before the roll."""
     deeds: tuple[Deed, ...]
+    turn: int = 0
+    """The number of the turn."""
+    can_explain: bool = False
+    """Whether "Why?" is available: an AI player has finished the turn."""
 
     @property
     def told(self) -> str:
@@ -58,9 +63,10 @@ class OthersTurn:
 
 @define
 class _Turn:
-    """A turn as far as it was gone through."""
+    """A turn, as far as its steps have been read."""
 
     player: int
+    number: int
     faces: Dice = ()
     deeds: list[Deed] = field(factory=list)
 
@@ -74,11 +80,12 @@ def turns_of_others(game: Game, reader: int, table: Table) -> list[OthersTurn]:
         if mover == reader:
             continue
         if not turns or turns[-1].player != mover:
-            turns.append(_Turn(mover))
+            turns.append(_Turn(mover, game.steps[step].turn))
         before = game.steps[step - 1].state if step else game.start
         after, events = game.steps[step].state, game.steps[step].events
         turns[-1].faces = after.dice or turns[-1].faces
         turns[-1].deeds += _deeds(words, mover, before, after, events)
+    explicable = turns_to_explain(game)
     return [
         OthersTurn(
             turn.player,
@@ -86,14 +93,27 @@ def turns_of_others(game: Game, reader: int, table: Table) -> list[OthersTurn]:
             game.setup.players[turn.player].color,
             turn.faces,
             tuple(turn.deeds),
+            turn.number,
+            turn.number in explicable,
         )
         for turn in turns
         if turn.faces
     ]
 
 
+def turns_to_explain(game: Game) -> list[int]:
+    """The numbers of the turns that AI players finished in the last round, latest last."""
+    latest = game.turn
+    found = []
+    for turn in range(max(1, latest - game.state.players), latest + 1):
+        decided = decided_last(game, turn)
+        if decided is not None and not is_human(game.setup.players[decided[0].player].control):
+            found.append(turn)
+    return found
+
+
 def _first_step_since(game: Game, reader: int) -> int:
-    """The step after the one with which a player last ended a turn."""
+    """The step after the one that ended a player's last turn."""
     for step in range(len(game.steps) - 1, -1, -1):
         events = game.steps[step].events
         if any(isinstance(event, TurnEnded) and event.player == reader for event in events):
@@ -104,7 +124,7 @@ def _first_step_since(game: Game, reader: int) -> int:
 def _deeds(
     words: MeanwhileWords, mover: int, before: State, after: State, events: Sequence[Event]
 ) -> Iterator[Deed]:
-    """What one step of a turn has to tell."""
+    """The deeds in one step of a turn."""
     for event in events:
         match event:
             case FigurePlaced(_, building, _):
@@ -135,7 +155,7 @@ def _placement(
     after: State,
     events: Sequence[Event],
 ) -> Deed:
-    """A figure went to a building: where, at whose cost, and what that changed."""
+    """A placement: where, who was kicked out, and what it changed."""
     board = after.board
     kind, village = Kind(board.kind_of[building]), board.village_of[building]
     victims = [e.player for e in events if isinstance(e, FigureReturned) and e.kicked]
@@ -152,7 +172,7 @@ def _placement(
 
 
 def _paid(events: Sequence[Event], player: int) -> int:
-    """What a player got of what the bank paid in a step."""
+    """What the bank paid a player in a step."""
     return sum(e.coins for e in events if isinstance(e, CoinsPaid) and e.player == player)
 
 

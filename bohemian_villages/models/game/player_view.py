@@ -8,6 +8,7 @@ from attrs import field, frozen
 
 from ...engine.scoring import Score
 from ...words.game.cards import Cards
+from ...words.game.characters import character_words
 from ...words.grammar import number
 from ...words.names import score_names
 
@@ -19,23 +20,23 @@ _cards = Cards()
 
 @frozen
 class InnView:
-    """An inn tile before a player."""
+    """An inn tile in front of a player."""
 
     building: int
     village: str
     active: bool
     missing: int
-    """How many more buildings of the village must be occupied until it turns active."""
+    """How many more buildings of the village must be occupied for it to become active."""
 
     @property
     def tip(self) -> str:
-        """What it does."""
+        """The tool tip."""
         return _cards.inn(self.village, active=self.active, missing=self.missing)
 
 
 @frozen
 class Count:
-    """How many of a thing a player holds."""
+    """A number of things that a player has, with a label."""
 
     icon: str
     number: int
@@ -45,7 +46,7 @@ class Count:
 
 @frozen
 class PlayerView:
-    """What lies before a player. Two are equal if all of it is; the words follow from it."""
+    """What a player has. Two are equal if all of it is; the texts follow from it."""
 
     player: int
     name: str
@@ -73,10 +74,12 @@ class PlayerView:
     """Town halls in villages where every building is occupied."""
     score: Score
     """The score if the game ended now, in its parts."""
-    income: tuple[int, int]
-    """What inns and churches would pay at the start of a turn, as the table stands."""
     few_figures: bool
     low_bank: bool
+    character: str = ""
+    """The key of the character that plays, if there is one."""
+    is_matched: bool = False
+    """Whether an AI player's strength is matched to its rival's."""
     _words: Cards = field(default=_cards, eq=False, repr=False)
 
     @property
@@ -98,51 +101,65 @@ class PlayerView:
     def subtitle(self) -> str:
         """The line below the name."""
         return self._words.subtitle(
-            to_move=self.to_move, moves=self.moves, level=self.level, placed=self.placed
+            to_move=self.to_move,
+            moves=self.moves,
+            level=self.level,
+            placed=self.placed,
+            is_matched=self.is_matched,
         )
+
+    @property
+    def face(self) -> str:
+        """The picture of the character, if there is one."""
+        return f"face-{self.character}" if self.character else ""
+
+    @property
+    def face_tip(self) -> str:
+        """A sentence about the character."""
+        return character_words.sentence(self.character)
 
     @cached_property
     def warning(self) -> str:
-        """A few words if this player could bring about the end of the game; else empty."""
+        """A short warning if this player could bring about the end of the game; else empty."""
         if self.few_figures:
             return self._words.few_figures(self.figures)
         return self._words.low_bank() if self.low_bank else ""
 
     @cached_property
     def warning_tip(self) -> str:
-        """What the warning means."""
+        """The tool tip of the warning."""
         if self.few_figures:
             return self._words.few_figures_explained(self.name)
         return self._words.low_bank_explained(self.name) if self.low_bank else ""
 
     @cached_property
     def coins_tip(self) -> str:
-        """See `Cards`, as of the others below."""
+        """The tool tip of the coins (`words.game.cards.Cards`)."""
         return self._words.coins(self.coins)
 
     @cached_property
     def figures_tip(self) -> str:
-        """Where the figures are."""
+        """The tool tip of the figures."""
         return self._words.figures(self.figures, self.placed)
 
     @cached_property
     def bishop_tip(self) -> str:
-        """What the bishop does here."""
+        """The tool tip of the bishop."""
         return self._words.bishop(held=self.bishop, churches=self.churches)
 
     @cached_property
     def special_tip(self) -> str:
-        """Whether a special action tile is there."""
+        """The tool tip of the special action tile."""
         return self._words.special(held=self.special)
 
     @cached_property
     def score_tip(self) -> str:
-        """The score part by part, a line each."""
+        """The parts of the score, a line each."""
         return self._words.score(self.score)
 
     @cached_property
     def score_label(self) -> str:
-        """What stands beside the score: two short lines."""
+        """Two short lines beside the score."""
         return self._words.score_label(has_town_hall=bool(self.halls))
 
     @cached_property
@@ -155,18 +172,13 @@ class PlayerView:
 
     @cached_property
     def shops_tip(self) -> str:
-        """What the sets are worth."""
+        """The tool tip of the sets of shops."""
         return self._words.shops(self.shop_worth)
 
     @cached_property
     def shop_tips(self) -> tuple[str, ...]:
-        """How many of each kind."""
+        """The tool tips of the four kinds of shop."""
         return tuple(self._words.shop(place, count) for place, count in enumerate(self.shops))
-
-    @cached_property
-    def income_tip(self) -> str:
-        """What the next turn begins with."""
-        return self._words.income(*self.income)
 
     @cached_property
     def counts(self) -> tuple[Count, ...]:

@@ -1,4 +1,4 @@
-"""PlayersModel: what lies before each player, a row in seating order."""
+"""PlayersModel: what each player has, a row for each in seating order."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from ...engine.board import SHOPS, Kind
 from ...engine.rules import OCCUPIED_FOR_STEIN
 from ...engine.state import State
+from ...play.seats import character_of, is_matched
 from ..items.plain_text import TIP_ROLE
 from ..items.rows import FIRST_ROLE, Roles, RowsModel
 from . import warning
@@ -50,8 +51,8 @@ class PlayersModel(RowsModel[PlayerView]):
         self._update()
 
     def summary(self, player: int) -> PlayerView:
-        """What lies before a player now."""
-        return self._rows[player]
+        """A player's current view, even before the rows are updated."""
+        return player_view(self._game, player)
 
     def _update(self) -> None:
         self.set_rows([player_view(self._game, player) for player in self._players()])
@@ -65,9 +66,10 @@ class PlayersModel(RowsModel[PlayerView]):
 
 
 def player_view(game: GameFacts, player: int) -> PlayerView:
-    """What lies before a player in a game now."""
+    """A player's view of a game now."""
     state, seat = game.state, game.setup.players[player]
     to_move = state.player == player and not state.is_over
+    character = character_of(seat)
     return PlayerView(
         player=player,
         name=game.player_name(player),
@@ -89,9 +91,10 @@ def player_view(game: GameFacts, player: int) -> PlayerView:
         halls=state.count(player, Kind.TOWN_HALL),
         full_halls=_full_halls(state, player),
         score=game.scores_now[player],
-        income=state.income(player),
         few_figures=warning.could_run_out_of_figures(state, player),
         low_bank=warning.could_empty_bank(state, player),
+        character=character.key if character and not game.is_human(player) else "",
+        is_matched=is_matched(seat) and not game.is_human(player),
     )
 
 

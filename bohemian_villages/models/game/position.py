@@ -1,4 +1,4 @@
-"""Position: a state and the answers a window asks for again and again, each worked out once."""
+"""Position: a state, and facts about it that a window needs again and again, each computed once."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ from .choices import Choice, Target, choices
 
 @frozen
 class BuildingFacts:
-    """What there is to tell of a building to whoever points at it."""
+    """The content of a building's card."""
 
     building: int
     title: str
     picture: str
     """The name of its picture."""
     brings: tuple[Brought, ...]
-    """What a figure put there now changes; empty where none may be, or nothing changes yet."""
+    """What a figure put there now changes; empty if none may be, or nothing changes yet."""
     nothing: str
-    """What to say instead, where it brings nothing."""
+    """Shown instead if it brings nothing."""
     lines: tuple[str, ...]
 
 
 class Position:
-    """What the player to move can do now, and what it is worth."""
+    """What the player to move can do now, and what that is worth."""
 
     def __init__(self, state: State, table: Table) -> None:
         self.state = state
@@ -101,7 +101,7 @@ class Position:
 
     @cached_property
     def can_move(self) -> bool:
-        """Whether a figure can be placed, the bishop or a special action tile be taken."""
+        """Whether any move is possible: a figure, the bishop or a special action tile."""
         return any(isinstance(action, Place | TakeBishop | TakeSpecial) for action in self.legal)
 
     @cached_property
@@ -116,7 +116,7 @@ class Position:
 
     @property
     def can_collect(self) -> bool:
-        """Whether income lies there to be collected."""
+        """Whether there is income to collect."""
         return any(isinstance(action, CollectIncome) for action in self.legal)
 
     @property
@@ -130,18 +130,18 @@ class Position:
         return self.can_end and not self.state.moved
 
     def in_doubt(self, ways: tuple[Dice, ...]) -> tuple[Dice, ...]:
-        """The ways to do the same thing among which a player must choose; one if none need to.
+        """The ways between which a player must choose; one if there is no need to.
 
-        Whatever can still be done after using more dice can be done after using fewer.
+        They all do the same, and using fewer dice leaves open everything that using more would.
         """
         fewest = min(map(len, ways), default=0)
         sparing = tuple(way for way in ways if len(way) == fewest)
         return sparing[:1] if self._leave_the_same(sparing) else sparing
 
     def _leave_the_same(self, ways: tuple[Dice, ...]) -> bool:
-        """Whether it does not matter which dice are used, since the rest can do the same."""
+        """Whether the dice used make no difference, because the rest can do the same."""
         if self.state.specials[self.state.player]:
-            # Rolled again one by one, even dice of the same total are not the same.
+            # In a reroll of single dice, even dice with the same total differ.
             return False
         return len({self._offer_of_rest(way) for way in ways}) == 1
 
@@ -158,6 +158,16 @@ class Position:
             return self._tips.no_dice(kind)
         action = Place(sums[0] if sums else (0, 1), building)
         return self._why(action)
+
+    def why_not_now(self, building: int) -> str:
+        """Why a building cannot be taken with these dice, if others could; empty if it can.
+
+        Reasons that apply to any dice are on its card and in its tool tip anyway.
+        """
+        if self.state.is_over or building in self.ways:
+            return ""
+        as_if, action = worth.within_reach(self.state, building)
+        return "" if refusal(as_if, action) else self.why_not_place(building)
 
     def why_no_bishop(self) -> str:
         """Why no dice take the bishop."""
@@ -176,7 +186,7 @@ class Position:
         return explain(self.state, action, problem) if problem else ""
 
     def target(self, building: int, ways: tuple[Dice, ...]) -> Target:
-        """A building that can be reached these ways, with what that is worth."""
+        """A building that can be reached in these ways, with what that is worth."""
         if building not in self._worths:
             self._worths[building] = _Worth(self, building)
         return Target(building, ways, self.state.owners[building], self._worths[building])
@@ -191,7 +201,7 @@ class Position:
         return self._brings.all(self.outcome(building))
 
     def facts_of(self, building: int) -> BuildingFacts:
-        """What the card of a building tells."""
+        """The content of a building's card."""
         kind = Kind(self.state.board.kind_of[building])
         owner = self.state.owners[building]
         lines, brings, nothing = [self._tips.effect(kind)], [], self._tips.occupant(owner)
@@ -215,7 +225,7 @@ class Position:
         )
 
     def tip(self, building: int) -> str:
-        """What a building does, who is there, whether it may be kicked, what it is worth now."""
+        """What a building does, who is there, whether they can be kicked out, what it is worth."""
         if building not in self._tipped:
             self._tipped[building] = self._tip(building)
         return self._tipped[building]
@@ -238,7 +248,7 @@ class Position:
 
 
 class _Worth:
-    """What a placement is worth, worked out and put into words once, if at all."""
+    """What a placement is worth; computed and put into words on first use."""
 
     def __init__(self, position: Position, building: int) -> None:
         self._position = position
@@ -260,5 +270,5 @@ class _Worth:
 
 
 def dice_choices(state: State) -> Choices:
-    """What the unused dice offer, whatever lies on the table; nothing while dice must fall."""
+    """Ways to use the unused dice, whatever the position on the board; none while a roll is due."""
     return choices_of_dice(state.dice, () if state.due_dice else state.unused)

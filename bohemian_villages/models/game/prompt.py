@@ -1,4 +1,4 @@
-"""Prompt: which sentence asks the player to move for what is due now."""
+"""Prompt: chooses the sentence that tells the player to move what to do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .selection import Selection
 
 
 def prompt_for_ai(prompts: Prompts, position: Position, *, real_dice: bool) -> str:
-    """What the bar says during an AI player's turn."""
+    """The prompt during an AI player's turn."""
     state = position.state
     if state.due_dice and real_dice:
         if state.dice:
@@ -23,7 +23,7 @@ def prompt_for_ai(prompts: Prompts, position: Position, *, real_dice: bool) -> s
 def prompt_for_human(
     prompts: Prompts, position: Position, selection: Selection, *, real_dice: bool
 ) -> str:
-    """What the bar asks a person for."""
+    """The prompt for a person."""
     state = position.state
     if position.can_collect:
         return prompts.collect(state.player, sum(state.income(state.player)))
@@ -74,7 +74,7 @@ def _selected(prompts: Prompts, position: Position, selection: Selection) -> str
 
 
 def _taking(prompts: Prompts, position: Position, selection: Selection) -> str:
-    """What the selected dice can do where they reach no building."""
+    """What the selected dice can take where they reach no building."""
     player = position.state.player
     wanted = {half.what for half in selection.halves if half.enabled} | _by_hand(
         position, selection
@@ -87,7 +87,7 @@ def _taking(prompts: Prompts, position: Position, selection: Selection) -> str:
 
 
 def _by_hand(position: Position, selection: Selection) -> set[What]:
-    """What the dice picked by hand can take."""
+    """What the dice selected by hand can take."""
     if len(selection.dice) != 2:
         return set()
     faces = [position.state.dice[die] for die in selection.dice]

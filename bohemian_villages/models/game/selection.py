@@ -1,55 +1,85 @@
-"""Selection: the dice picked or lifted by hand, the chip chosen, the chip under the pointer."""
+"""Selection: dice selected or lifted by hand, the chosen chip, and the chip under the pointer."""
 
 from __future__ import annotations
 
-from attrs import define, evolve
+from attrs import define, evolve, frozen
 
 from ...engine.actions import Action, Dice, Place
 from .choices import Choice, Half, Target, What
 from .position import Position
 
 
+@frozen
+class SuggestedDice:
+    """A chip, or dice, that a suggested turn uses; neither for one that uses no dice."""
+
+    choice: Choice | None
+    dice: Dice
+
+
 @define
 class Selection:
-    """What dice, chips and board share: dice picked by hand or a chosen chip, never both."""
+    """The selection shared by dice, chips and board: dice by hand or a chip, never both."""
 
     dice: Dice = ()
     chosen: Choice | None = None
     peeked: Choice | None = None
     lifted: Dice | None = None
     """The dice to be rolled again, while the player chooses which to keep; else None."""
+    suggested: SuggestedDice | None = None
 
     @property
     def shown(self) -> Choice | None:
-        """The chip that counts now: one under the pointer before the one chosen."""
+        """The current chip: the one under the pointer, else the chosen one."""
         return self.peeked or self.chosen
 
     @property
     def halves(self) -> tuple[Half, ...]:
-        """The halves of that chip."""
+        """The halves of the current chip."""
         return self.shown.halves if self.shown else ()
 
-    def pick(self, die: int, on: bool) -> None:
-        """Add a die to those picked by hand, or leave it out."""
-        rest = set(self.dice) - {die}
-        self.dice = tuple(sorted(rest | {die} if on else rest))
-        self.chosen = self.peeked = self.lifted = None
-
     def toggle(self, die: int) -> None:
-        """Pick a die or leave it out; while dice are lifted, lift it or keep it."""
+        """Toggle a die's selection; while dice are lifted, toggle whether it is lifted."""
         if self.lifted is None:
-            self.pick(die, die not in self.dice)
+            self.dice = tuple(sorted({*self.dice} ^ {die}))
+            self.chosen = self.peeked = None
         else:
             self.lifted = tuple(sorted({*self.lifted} ^ {die}))
 
     def lift(self, dice: Dice) -> None:
-        """Lift dice that are to be rolled again."""
+        """Lift dice for a reroll."""
         self.choose(None)
         self.lifted = dice
 
     def choose(self, choice: Choice | None) -> None:
         """Choose a chip, or none."""
         self.dice, self.chosen, self.peeked, self.lifted = (), choice, None, None
+
+    def suggest(self, choice: Choice | None, dice: Dice) -> None:
+        """Select the dice that a suggested turn uses."""
+        self.choose(choice)
+        self.dice = dice
+        self.suggested = SuggestedDice(choice, dice)
+
+    def withdraw(self) -> bool:
+        """Withdraw the suggestion and clear what it selected; returns whether there was one."""
+        if self.suggested is None:
+            return False
+        is_laid_out = bool(self.suggested.choice or self.suggested.dice or self.dice)
+        self.suggested = None
+        if is_laid_out:
+            self.choose(None)
+        return is_laid_out
+
+    @property
+    def follows_suggestion(self) -> bool:
+        """Whether the selection is still that of a suggested turn."""
+        if self.suggested is None:
+            return False
+        if self.shown is not None:
+            wanted = self.suggested.choice
+            return wanted is not None and self.shown.key == wanted.key
+        return self.dice == self.suggested.dice
 
     def lit(self, position: Position) -> dict[int, Target]:
         """The buildings the selection reaches; with nothing selected, all that can be reached."""
@@ -60,9 +90,9 @@ class Selection:
         return position.targets
 
     def ways_to(self, building: int, ways: tuple[Dice, ...]) -> tuple[Dice, ...]:
-        """The dice the selection gives for a building, which can be reached these ways."""
+        """The dice the selection gives for a building that can be reached in these ways."""
         if self.dice:
-            # One die picked is a beginning; more are taken at their word, be it wrong.
+            # A single die may be completed; several are used as selected, even if that is wrong.
             return (self.dice,) if len(self.dice) > 1 else _with(self.dice[0], ways)
         if self.chosen:
             target = _reached_by(self.chosen.halves).get(building)
@@ -77,21 +107,21 @@ class Selection:
         return tuple(half.dice for half in halves if half.what is what and half.dice) or ways
 
     def rest_after(self, action: Action) -> Half | None:
-        """The other half of the chosen chip, if the action plays one of its two."""
+        """The other half of the chosen chip, if the action plays one of two."""
         if self.chosen is None or not isinstance(action, Place):
             return None
         rest = [half for half in self.chosen.halves if half.dice != action.dice]
         return rest[0] if len(rest) == 1 < len(self.chosen.halves) else None
 
     def go_on_with(self, rest: Half | None, choices: list[Choice]) -> None:
-        """Choose what is left of a chip of two halves, if it is still to be had."""
+        """Choose the remaining half of a chip, if it is still possible."""
         for choice in choices:
             if rest and choice.enabled and choice.key == ((rest.what, rest.dice),):
                 self.chosen = choice
 
 
 def _with(die: int, ways: tuple[Dice, ...]) -> tuple[Dice, ...]:
-    """The ways that use a die, all of them if none does."""
+    """The ways that use a die; all of them if none does."""
     return tuple(way for way in ways if die in way) or ways
 
 
@@ -106,7 +136,7 @@ def _reached_by(halves: tuple[Half, ...]) -> dict[int, Target]:
 
 
 def _reached_with(position: Position, dice: Dice) -> dict[int, Target]:
-    """With one die picked, all that it can be part of; with more, what they reach together."""
+    """With one die selected, all it can help to reach; with more, what they reach together."""
     faces = position.state.dice
     lit: dict[int, Target] = {}
     for building, target in position.targets.items():

@@ -1,4 +1,4 @@
-"""SupplyModel: what lies beside the board."""
+"""SupplyModel: what is left beside the board."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _words = SupplyWords()
 
 @frozen
 class SupplyRow:
-    """So many of a thing are left. `key` is special, flour, glass, inns, bishop or bank."""
+    """How many of a thing are left. `key` is special, flour, glass, inns, bishop or bank."""
 
     key: str
     count: int
@@ -65,20 +65,22 @@ class SupplyModel(RowsModel[SupplyRow]):
         self._update()
 
     def row_of(self, key: str) -> SupplyRow:
-        """How many of one thing are left."""
-        return self._rows[list(ICONS).index(key)]
+        """What is left of one thing now, even before the rows are updated."""
+        return supply_row(self._game, key)
 
     def _update(self) -> None:
         self.set_rows(supply_rows(self._game))
 
 
 def supply_rows(game: GameModel) -> list[SupplyRow]:
-    """All that lies beside the board in a game now."""
-    labels, state = _words.labels(), game.state
-    return [
-        SupplyRow(key, count, labels[key], _tip(game, key, count))
-        for key, count in _counts(state).items()
-    ]
+    """Everything beside the board in a game now."""
+    return [supply_row(game, key) for key in _counts(game.state)]
+
+
+def supply_row(game: GameModel, key: str) -> SupplyRow:
+    """What is left of one thing in a game now."""
+    count = _counts(game.state)[key]
+    return SupplyRow(key, count, _words.labels()[key], _tip(game, key, count))
 
 
 def _tip(game: GameModel, key: str, count: int) -> str:
@@ -94,6 +96,6 @@ def _counts(state: State) -> dict[str, int]:
         "glass": len(state.free[Kind.GLASSWORKS]),
         "inns": len(state.free[Kind.INN]),
         "bishop": int(state.bishop == NO_PLAYER),
-        # The last payment may take more than there is; nobody sees less than nothing in a bank.
+        # The last payment may be more than the bank has; an empty bank shows 0.
         "bank": max(0, state.bank),
     }

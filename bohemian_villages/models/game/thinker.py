@@ -1,16 +1,18 @@
-"""The thinker of Bohemian Villages: AI players decide, positions are looked at. Imports no Qt."""
+"""The AI process's part for Bohemian Villages: decisions and analyses. Imports no Qt."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
 
-from ...ai.hint.data import Hint
+from ...ai.hint.data import Explanation, Hint
 from ...ai.levels import make_player
 from ...engine.actions import Decision
 from ...play.ai_player import AiPlayer
 from ...play.thought import Thought
 from ..hint.analysis import Analysis, analyse
+from ..hint.why_turn import WhyTurn, explain
+from ..people.luck_question import LuckQuestion, luck_in
 
 PlayerMaker = Callable[[str], AiPlayer]
 Analyser = Callable[[Analysis], Iterator[Hint]]
@@ -24,11 +26,17 @@ class VillagesThinker:
         self._analyser = analyser
         self._players: dict[str, AiPlayer] = {}
 
-    def answers(self, question: Thought | Analysis) -> Iterator[Decision | Hint]:
-        """A decision, or hints that get sharper."""
+    def answers(
+        self, question: Thought | Analysis | WhyTurn | LuckQuestion
+    ) -> Iterator[Decision | Hint | Explanation | tuple[float, ...]]:
+        """A decision, hints or explanations that get sharper, or the luck everybody had."""
         if isinstance(question, Thought):
-            player = self._player(question.level)
+            player = self._player(question.opponent)
             yield player.decide(question.state, random.Random(question.luck))
+        elif isinstance(question, WhyTurn):
+            yield from explain(question)
+        elif isinstance(question, LuckQuestion):
+            yield luck_in(question)
         else:
             yield from self._analyser(question)
 

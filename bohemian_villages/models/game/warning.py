@@ -1,4 +1,4 @@
-"""Warnings: who could bring about the end of the game soon."""
+"""Warnings: which players could bring about the end of the game soon."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from ...engine.board import Kind
 from ...engine.rules import COINS_FOR_GOODS
 from ...engine.state import State
 
-# Two moves a turn, so that many figures can leave a hand at once.
+# With two moves a turn, this many figures can be used up in one.
 MOST_PLACED_IN_A_TURN = 2
 
 
 def could_run_out_of_figures(state: State, player: int) -> bool:
-    """Whether a player could have no figure left after one turn."""
+    """Whether a player could be out of figures after one turn."""
     return not state.is_over and state.figures[player] <= MOST_PLACED_IN_A_TURN
 
 
 def could_empty_bank(state: State, player: int) -> bool:
-    """Whether the bank could be empty after one turn of a player, as the table stands."""
+    """Whether one turn of a player could empty the bank."""
     return not state.is_over and state.bank <= most_paid_in_a_turn(state, player)
 
 

@@ -1,4 +1,4 @@
-"""What a placement brings and costs, as data: the scores before it and after it compared."""
+"""What a placement brings and costs, as data: the scores before and after it compared."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _bystanders(state: State, building: int) -> list[int]:
 
 
 def _missing(after: State, building: int) -> int:
-    """How many more buildings must be occupied until the building pays, as far as it waits.
+    """How many more buildings must be occupied until the building pays.
 
     An inn waits for three others of its village, a town hall for all of them, a mill or glassworks
     for the rest of its row.
@@ -69,7 +69,7 @@ def _missing(after: State, building: int) -> int:
 
 
 def within_reach(state: State, building: int) -> tuple[State, Place]:
-    """The position as if the dice just rolled reached a building, and the placement there."""
+    """The position as if the present roll reached a building, and the placement there."""
     total = state.board.kind_of[building]
     as_if = state.copy()
     as_if.dice = (total // 2, total - total // 2, 1, 1)

@@ -1,4 +1,4 @@
-"""Analyses: what is asked about a position for the hint and the winning chances."""
+"""Analyses: questions about a position, for the hint and the winning chances."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from ...numeric.tuned_numpy import tune_numpy
 
 @frozen
 class Analysis:
-    """A position to be looked at, numbered like a thought."""
+    """A position to analyse, numbered like a thought."""
 
     game: ClassVar[str] = KEY
     id: int
     state: State
     wants_turns: bool
-    """Whether turns are to be suggested, or the chances will do."""
+    """Whether to suggest turns, or only to estimate the chances."""
     luck: int = 0
 
 
 def analyse(analysis: Analysis) -> Iterator[Hint]:
-    """What can be said, the sharper the later."""
+    """The hints found, each better than the last."""
     tune_numpy()
-    # Only where it is thought: the window does without numpy.
+    # Imported in the AI process only: the window does without numpy.
     from ...ai.evaluation.shipped_weights import expert_network
     from ...ai.hint.hint import chances_only, hints
 

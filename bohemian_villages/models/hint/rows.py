@@ -1,11 +1,11 @@
-"""The suggestions of a hint as rows: their moves, what is expected of them, and why, in words."""
+"""The suggestions of a hint as rows: moves, expected result and reasons, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import ClassVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import Qt
 
 from ...ai.hint.data import Hint, Suggestion
@@ -13,11 +13,15 @@ from ...engine.actions import Decision, Dice, EndTurn, Place, Reroll, TakeBishop
 from ...engine.board import NO_BUILDING
 from ...engine.rules import apply
 from ...engine.state import NO_PLAYER, State
-from ...words.hint.hint import HintWords, Sentence
+from ...words.hint.hint import HintWords
 from ...words.hint.steps import HintSteps
-from ..game.choices import Choice, What
+from ...words.tone import Sentence
+from ..game.choices import Choice, Half, What
 from ..items.plain_text import TIP_ROLE
 from ..items.rows import FIRST_ROLE, Roles, RowsModel
+
+Use = tuple[int, tuple[int, ...]]
+"""What dice are used for, and what they show."""
 
 WHATS = {Place: What.PLACE, TakeBishop: What.BISHOP, TakeSpecial: What.SPECIAL}
 
@@ -32,13 +36,13 @@ class HintStep:
     short: str
     """Title and place in one line."""
     badge: int = 0
-    """The total of the dice, where they reach a building."""
+    """The total of the dice, if they reach a building."""
     icon: str = ""
     building: int = NO_BUILDING
     victim: int = NO_PLAYER
-    """Whose figure is kicked out."""
+    """The player kicked out."""
     phrase: str = ""
-    """For the bar and for screen readers."""
+    """For the prompt and for screen readers."""
 
     @property
     def dice(self) -> Dice:
@@ -56,16 +60,16 @@ class HintRow:
     chance: str
     score: str
     coins: str
-    """The score without a word."""
+    """The score as a number."""
     margin: str
     why: tuple[Sentence, ...]
     spoken: str
     tip: str
-    """The moves, what is expected and all reasons, for whoever points at the row."""
+    """The tool tip: moves, expected result and all reasons."""
 
     @property
-    def things(self) -> dict[str, int]:
-        """What is taken from beside the board, and the number of the move that takes it."""
+    def tile_moves(self) -> dict[str, int]:
+        """The bishop and special action tile, if taken, with the numbers of the moves."""
         names = {TakeBishop: "bishop", TakeSpecial: "special"}
         return {
             names[type(step.action)]: place
@@ -93,7 +97,7 @@ class HintRows(RowsModel[HintRow]):
 
 
 class HintTeller:
-    """Makes the rows of a hint."""
+    """Makes rows from a hint."""
 
     def __init__(self, state: State, words: HintWords) -> None:
         self._state = state
@@ -144,21 +148,29 @@ class HintTeller:
         return HintStep(action, title, detail, short, icon=icon, phrase=phrase)
 
 
-def chip_of(row: HintRow, choices: list[Choice], dice: Dice) -> Choice | None:
-    """The chip whose dice a turn uses; else the one of its first move."""
+def layout_of(row: HintRow, choices: list[Choice], dice: Dice) -> tuple[Choice | None, Dice]:
+    """The selection for a turn: a chip, or dice to reroll."""
     moves = [step for step in row.steps if type(step.action) in WHATS]
     if not moves:
-        return None
+        return None, row.steps[0].dice
     wanted = sorted(_use_of(step, dice) for step in moves)
     usable = [choice for choice in choices if choice.enabled]
     for choice in usable:
-        if sorted(_uses_of(choice)) == wanted:
-            return choice
-    first = _use_of(moves[0], dice)
-    return next((choice for choice in usable if first in _uses_of(choice)), None)
+        if sorted(_use_of_half(half) for half in choice.halves if half.enabled) == wanted:
+            return choice, ()
+    return _first_alone(_use_of(moves[0], dice), usable), ()
 
 
-Use = tuple[int, tuple[int, ...]]
+def _first_alone(first: Use, choices: list[Choice]) -> Choice | None:
+    """The chip for the first move, without its other half.
+
+    If no chip has both moves of a turn, a chip with another second move would suggest another turn.
+    """
+    for choice in choices:
+        for half in choice.halves:
+            if _use_of_half(half) == first:
+                return evolve(choice, halves=(half,))
+    return None
 
 
 def _use_of(step: HintStep, dice: Dice) -> Use:
@@ -166,5 +178,5 @@ def _use_of(step: HintStep, dice: Dice) -> Use:
     return what.value, tuple(sorted(dice[die] for die in step.dice))
 
 
-def _uses_of(choice: Choice) -> list[Use]:
-    return [(half.what.value, tuple(sorted(half.faces))) for half in choice.halves]
+def _use_of_half(half: Half) -> Use:
+    return half.what.value, tuple(sorted(half.faces))

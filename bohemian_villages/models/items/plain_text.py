@@ -1,7 +1,7 @@
-"""Text that Qt's tool tips show as it is, whatever signs it holds.
+"""Text that Qt's tool tips show literally, whatever characters it contains.
 
-Qt reads every tool tip that looks like markup as markup, and opens the files that this names: a
-player called `<img src=/dev/zero>` would eat all memory as soon as somebody points at the card.
+Qt interprets any tool tip that looks like markup, and opens files that the markup names: a player
+called `<img src=/dev/zero>` would use up all memory as soon as somebody points at the card.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtGui import Qt as GuiQt
 
-# Longer lines are tiring to read, and would leave the window.
+# Longer lines are tiring to read, and would not fit into the window.
 MOST_IN_LINE = 64
 
 TIP_ROLE = int(Qt.ItemDataRole.ToolTipRole)
 
 
 def tool_tip(text: str) -> str:
-    """What Qt must be given so that its tool tip reads like this text, sign for sign.
+    """The text in a form that Qt's tool tips show literally.
 
-    Give it the whole text, once: names are not to be made safe one by one before. Long lines are
-    broken; Qt would do that only to markup, and at a width of its own.
+    Pass the whole text once; names in it must not be escaped separately. Long lines are wrapped,
+    since Qt wraps only markup, and at a width of its own.
     """
     text = "\n".join(_broken(line) for line in text.split("\n"))
     if not GuiQt.mightBeRichText(text):

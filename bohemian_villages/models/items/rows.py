@@ -1,4 +1,4 @@
-"""RowsModel: a list for Qt's views that tells exactly which of its rows changed."""
+"""RowsModel: a list for Qt's views that signals exactly which rows changed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
 
 Roles = Mapping[int, tuple[str, Callable[[Any], Any]]]
-"""For each role its name, and what it reads of a row."""
+"""For each role its name, and how it reads a row."""
 
 FIRST_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 NOWHERE = QModelIndex()
@@ -37,15 +37,15 @@ class RowsModel(QAbstractListModel, Generic[Row]):
 
     @property
     def rows(self) -> Sequence[Row]:
-        """All rows, to be read only."""
+        """All rows, read-only."""
         return self._rows
 
     def rowCount(self, parent: Index = NOWHERE) -> int:
-        """How many rows there are; a row has none below it."""
+        """The number of rows; rows have no children."""
         return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
-        """What a role reads of a row."""
+        """A row's value for a role."""
         if not index.isValid() or role not in self.roles:
             return None
         read = self.roles[role][1](self._rows[index.row()])
@@ -57,7 +57,7 @@ class RowsModel(QAbstractListModel, Generic[Row]):
         return super().roleNames() | named
 
     def set_rows(self, rows: Sequence[Row]) -> None:
-        """Become these rows, and tell no more than what changed."""
+        """Replace the rows, signalling only what changed."""
         same_start = _same(self._rows, rows)
         rest = min(len(self._rows), len(rows)) - same_start
         same_end = _same(self._rows[::-1][:rest], rows[::-1])
@@ -68,16 +68,22 @@ class RowsModel(QAbstractListModel, Generic[Row]):
         self._insert(same_start + replaced, new[replaced:])
         self._remove(same_start + replaced, end)
 
+    def show_all(self, rows: Sequence[Row]) -> None:
+        """Replace the rows with a single reset, for changes of thousands of rows."""
+        self.beginResetModel()
+        self._rows = list(rows)
+        self.endResetModel()
+
     def append_rows(self, rows: Sequence[Row]) -> None:
         """Add rows at the end."""
         self._insert(len(self._rows), rows)
 
     def keep_rows(self, count: int) -> None:
-        """Drop all rows but the first ones."""
+        """Remove all rows after the first ones."""
         self._remove(count, len(self._rows))
 
     def touch(self) -> None:
-        """Tell that every row is to be read anew, since the language changed."""
+        """Signal that every row must be read again, because the language changed."""
         if self._rows:
             self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
 

@@ -1,1 +1,1 @@
-"""The setup of a game to come."""
+"""The setup of the next game."""

@@ -1,4 +1,4 @@
-"""The table: what people chose for a game to come, and how that is kept until the next one."""
+"""The table: the choices for the next game, and how they are stored until then."""
 
 from __future__ import annotations
 
@@ -12,61 +12,76 @@ from ... import village_sets
 from ...engine.bounds import MOST_VILLAGES
 from ...engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS
 from ...engine.state import DEFAULT_BANK, default_figures
+from ...play.characters import Character, characters
 from ...records.bounds import fitting_name
 from ...words import foreign
 from ..game.levels import is_human, levels
 
-# Names for those who give none; one for every colour.
+# Names for players without one; one for each colour.
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")
 LONGEST_SEED = 100
 LONGEST_FILE = 255
-"""As long as the name of a file can be, on most systems; sets are called by theirs."""
+"""The longest file name on most systems; sets are named by their files."""
 LETTERS = 2
-"""A tile is called by the letters of its sides."""
-ADDED = "easy"
-"""Who sits down where a seat is added."""
+"""A tile is named by the letters of its sides."""
+ADDED = "beginner"
+"""The control of an added seat while nothing is known of the people."""
+MATCHED = "matched"
+"""The control of a seat matched to the first person's strength."""
 BANKS = (100, 150, 200, 250, DEFAULT_BANK, 400, 500)
 
 Sides = Mapping[str, int]
-"""For tiles whose side was chosen: 0 for the first side of the file, 1 for the second."""
+"""For tiles with a chosen side: 0 for the first side in the file, 1 for the second."""
 
 
 @frozen
-class Seat:
-    """A seat as it was filled in; an empty name gets one later."""
+class ChosenSeat:
+    """A seat as filled in; an empty name is replaced later."""
 
     name: str = ""
     color: str = COLORS[0]
     control: str = HUMAN
+    character: str = ""
+    """The key of a character; ignored for people."""
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person plays here."""
+        return self.control != MATCHED and is_human(self.control)
+
+    @property
+    def who(self) -> Character | None:
+        """The character that plays here."""
+        return None if self.is_human else characters().get(self.character)
 
 
 @frozen
 class TableChoice:
-    """Everything that is chosen before a game; always a table one can play at."""
+    """All choices for a game; a table is always playable."""
 
-    seats: tuple[Seat, ...] = (Seat("", "red"), Seat("", "blue"))
+    seats: tuple[ChosenSeat, ...] = (ChosenSeat("", "red"), ChosenSeat("", "blue"))
     first: int | None = None
     """The seat that begins; None if age or chance decides."""
     by_age: bool = False
-    """Whether the youngest begins, as the rulebook has it."""
+    """Whether the youngest begins, as in the rulebook."""
     youngest: int | None = None
-    """The seat of the youngest person, if somebody said who that is."""
+    """The seat of the youngest person, if known."""
     seed: str = ""
-    """Typed by people who want the same deal; empty if the program draws one."""
+    """A typed seed, for playing the same deal; empty if the program draws one."""
     real_dice: bool = False
     forgetful_income: bool = False
     bank: int = DEFAULT_BANK
     village_set: str = village_sets.STANDARD
     sides: Sides = field(factory=dict)
 
-    def seated(self, count: int) -> TableChoice:
-        """With so many seats: the last ones leave, new ones come with colours nobody has."""
+    def seated(self, count: int, added: str = ADDED) -> TableChoice:
+        """With so many seats: the last ones are removed, new ones get unused colours."""
         count = min(max(count, LEAST_PLAYERS), MOST_PLAYERS)
         seats = self.seats[:count]
         for color in [c for c in COLORS if c not in {seat.color for seat in seats}]:
             if len(seats) < count:
-                # Whoever adds a seat wants somebody to play against; people name themselves.
-                seats = (*seats, Seat("", color, ADDED))
+                # An added seat is for an opponent; people add their own names.
+                seats = (*seats, ChosenSeat("", color, added))
         first, youngest = (
             seat if seat is not None and seat < count else None
             for seat in (self.first, self.youngest)
@@ -74,14 +89,14 @@ class TableChoice:
         return evolve(self, seats=seats, first=first, youngest=youngest)
 
     def without(self, seat: int) -> TableChoice:
-        """With one seat less, if enough are left."""
+        """Without one seat, if enough remain."""
         if len(self.seats) <= LEAST_PLAYERS:
             return self
         order = [place for place in range(len(self.seats)) if place != seat]
         return self._ordered(order)
 
     def moved(self, seat: int, to: int) -> TableChoice:
-        """With a seat at another place; who was chosen to begin still begins."""
+        """With a seat moved; the chosen first player stays the same."""
         to = min(max(to, 0), len(self.seats) - 1)
         order = [place for place in range(len(self.seats)) if place != seat]
         order.insert(to, seat)
@@ -95,7 +110,7 @@ class TableChoice:
         return evolve(self, seats=seats, first=first, youngest=youngest)
 
     def recolored(self, seat: int, color: str) -> TableChoice:
-        """With another colour for a seat; whoever had it takes the old one."""
+        """With another colour for a seat; the previous owner of the colour gets the old one."""
         old = self.seats[seat].color
         swap = {color: old, old: color}
         seats = (evolve(other, color=swap.get(other.color, other.color)) for other in self.seats)
@@ -106,40 +121,69 @@ class TableChoice:
         return self._with(seat, evolve(self.seats[seat], name=name))
 
     def controlled(self, seat: int, control: str) -> TableChoice:
-        """With somebody else deciding for a seat."""
+        """With another control for a seat."""
         return self._with(seat, evolve(self.seats[seat], control=control))
 
-    def _with(self, place: int, seat: Seat) -> TableChoice:
+    def played_by(self, seat: int, character: str) -> TableChoice:
+        """With another character for a seat, or none; who had the character gets the old one."""
+        old = self.seats[seat].character
+        seats = (
+            evolve(other, character=old) if character and other.character == character else other
+            for other in self.seats
+        )
+        return evolve(self, seats=tuple(seats))._with(
+            seat, evolve(self.seats[seat], character=character)
+        )
+
+    def invited(self, character: str) -> TableChoice:
+        """With a character at an AI player's seat: the first without one, else the last.
+
+        A character that is at the table leaves it.
+        """
+        seated = [place for place, seat in enumerate(self.seats) if seat.who]
+        for place in seated:
+            if self.seats[place].character == character:
+                return self.played_by(place, "")
+        others = [place for place, seat in enumerate(self.seats) if not seat.is_human]
+        free = [place for place in others if place not in seated]
+        if others:
+            return self.played_by(free[0] if free else others[-1], character)
+        return self
+
+    def _with(self, place: int, seat: ChosenSeat) -> TableChoice:
         seats = (seat if place == other else old for other, old in enumerate(self.seats))
         return evolve(self, seats=tuple(seats))
 
     def turned(self, tile: str, side: int | None) -> TableChoice:
-        """With a side of a tile chosen, or left to chance."""
+        """With a chosen side of a tile, or with chance deciding."""
         sides = {name: chosen for name, chosen in self.sides.items() if name != tile}
         return evolve(self, sides=sides if side is None else {**sides, tile: side})
 
     @property
     def has_options(self) -> bool:
-        """Whether more was chosen than who plays on which villages."""
+        """Whether anything but players and villages was chosen."""
         usual = TableChoice()
         names = ("first", "by_age", "real_dice", "forgetful_income", "bank")
         return any(getattr(self, name) != getattr(usual, name) for name in names)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names at the table, fit for a sentence of ours."""
+        """The players' names, safe to use in sentences."""
         return tuple(map(foreign.isolated, self.bare_names))
 
     @property
     def bare_names(self) -> tuple[str, ...]:
-        """The names as a record holds them: those given, and others for who gave none."""
+        """The names as records contain them, with default names where none was given."""
         given = [foreign.bare_name(seat.name) for seat in self.seats]
+        for place, seat in enumerate(self.seats):
+            if not given[place] and seat.who and seat.who.name not in given:
+                given[place] = seat.who.name
         spare = iter([name for name in NAMES if name not in given])
         return tuple(name or next(spare) for name in given)
 
     @property
     def default_names(self) -> tuple[str, ...]:
-        """For each seat the name it would have without one of its own."""
+        """The default name of each seat."""
         return tuple(self.renamed(seat, "").bare_names[seat] for seat in range(len(self.seats)))
 
     @property
@@ -150,23 +194,33 @@ class TableChoice:
 
     @property
     def odd_names(self) -> list[int]:
-        """The seats whose name cannot be shown as it was typed."""
+        """The seats whose names cannot be shown as typed."""
         given = [" ".join(seat.name.split()) for seat in self.seats]
         return [place for place, name in enumerate(given) if foreign.bare_name(name) != name]
 
     @property
     def figures_each(self) -> int:
-        """How many figures everybody gets."""
+        """How many figures each player gets."""
         return default_figures(len(self.seats))
 
     @property
     def humans(self) -> list[int]:
-        """The seats for which people decide."""
-        return [place for place, seat in enumerate(self.seats) if is_human(seat.control)]
+        """The seats of people."""
+        return [place for place, seat in enumerate(self.seats) if seat.is_human]
+
+    @property
+    def rival(self) -> str:
+        """The person whose strength matched seats have; empty if only AI plays."""
+        return self.bare_names[self.humans[0]] if self.humans else ""
+
+    @property
+    def has_matched_seat(self) -> bool:
+        """Whether an AI player is matched to a person's strength."""
+        return any(seat.control == MATCHED for seat in self.seats)
 
     @property
     def youngest_person(self) -> int | None:
-        """The seat that begins by age: the one named, or else the first person; AI has no age."""
+        """The seat that begins by age: the one chosen, else the first person's."""
         people = self.humans
         if self.youngest in people:
             return self.youngest
@@ -174,20 +228,25 @@ class TableChoice:
 
     @property
     def typed_seed(self) -> str:
-        """The seed as it will be used: blanks around it are nobody's intention."""
+        """The seed without blanks around it, which are unintended."""
         whole = "".join(sign for sign in self.seed if not "\ud800" <= sign <= "\udfff")
         return whole.strip()[:LONGEST_SEED]
 
 
-FIRST_TABLE = TableChoice((Seat("", "red"), Seat("", "blue", "easy")))
-"""For who opens the program for the first time: somebody to play against is there."""
+FIRST_TABLE = TableChoice((ChosenSeat("", "red"), ChosenSeat("", "blue", ADDED)))
+"""The table at the first start of the program: against an opponent."""
 
 
 def as_data(choice: TableChoice) -> dict[str, Any]:
-    """A choice as plain data, to be kept until the next game; a typed seed is for one game."""
+    """The choice as plain data, to be stored until the next game; a typed seed is for one game."""
     return {
         "seats": [
-            {"name": seat.name, "color": seat.color, "control": seat.control}
+            {
+                "name": seat.name,
+                "color": seat.color,
+                "control": seat.control,
+                "character": seat.character,
+            }
             for seat in choice.seats
         ],
         "first": choice.first,
@@ -202,7 +261,7 @@ def as_data(choice: TableChoice) -> dict[str, Any]:
 
 
 def from_data(data: object) -> TableChoice:
-    """A choice from kept data; whatever is wrong in it is as if it had not been chosen."""
+    """A choice from stored data; invalid parts count as not chosen."""
     fields = data if isinstance(data, dict) else {}
     seats = _seats(fields.get("seats"))
     named, bank = fields.get("village_set"), fields.get("bank")
@@ -220,7 +279,7 @@ def from_data(data: object) -> TableChoice:
     return choice.seated(len(choice.seats))
 
 
-def _place(data: object, seats: Sequence[Seat]) -> int | None:
+def _place(data: object, seats: Sequence[ChosenSeat]) -> int | None:
     return data if type(data) is int and 0 <= data < len(seats) else None
 
 
@@ -237,9 +296,9 @@ def _sides(data: object) -> Sides:
     return kept if len(kept) <= MOST_VILLAGES else {}
 
 
-def _seats(data: object) -> tuple[Seat, ...]:
-    """The sound seats among the data; every colour at most once."""
-    seats: dict[str, Seat] = {}
+def _seats(data: object) -> tuple[ChosenSeat, ...]:
+    """The valid seats in the data; every colour at most once."""
+    seats: dict[str, ChosenSeat] = {}
     for entry in data if isinstance(data, list | tuple) else ():
         seat = _seat(entry if isinstance(entry, dict) else {})
         if seat.color in COLORS:
@@ -247,10 +306,13 @@ def _seats(data: object) -> tuple[Seat, ...]:
     return tuple(seats.values())
 
 
-def _seat(fields: Mapping[str, object]) -> Seat:
-    name, color, control = (fields.get(key) for key in ("name", "color", "control"))
-    return Seat(
+def _seat(fields: Mapping[str, object]) -> ChosenSeat:
+    name, color, control, character = (
+        fields.get(key) for key in ("name", "color", "control", "character")
+    )
+    return ChosenSeat(
         fitting_name(name) if isinstance(name, str) else "",
         color if isinstance(color, str) else "",
-        control if isinstance(control, str) and control in levels() else HUMAN,
+        control if isinstance(control, str) and control in (*levels(), MATCHED) else HUMAN,
+        character if isinstance(character, str) and character in characters() else "",
     )

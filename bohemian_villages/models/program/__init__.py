@@ -1,1 +1,1 @@
-"""What is not about a game: settings, help, sounds, statistics, crashes."""
+"""Models that know no game: settings, help, sounds, signals, crashes."""

@@ -1,4 +1,4 @@
-"""Crashes: mistakes that nobody caught, wherever they happen, told to the window."""
+"""Crashes: reports uncaught errors, in any thread, to the window."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ...crash_reports import Failure, Reporter
 
 
 class Crashes(QObject):
-    """Reports what nobody catches; the program goes on."""
+    """Reports uncaught errors; the program goes on."""
 
     happened = Signal(object)
-    """A Report. It may come from any thread."""
+    """A Report; may be emitted in any thread."""
     interrupted = Signal()
-    """Somebody pressed Ctrl+C in the terminal."""
+    """Ctrl+C was pressed in the terminal."""
 
     def __init__(self, reporter: Reporter, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -26,20 +26,20 @@ class Crashes(QObject):
         self._before: tuple[Any, Any, Any] | None = None
 
     def watch(self) -> None:
-        """Take over from Python, which would only print, and not even that without a terminal."""
+        """Replace Python's handlers, which would only print to a terminal."""
         self._before = sys.excepthook, threading.excepthook, sys.unraisablehook
         sys.excepthook = self._take
         threading.excepthook = self._take_from_thread
         sys.unraisablehook = self._take_unraisable
 
     def leave(self) -> None:
-        """Hand back to Python."""
+        """Restore Python's handlers."""
         if self._before:
             sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
             self._before = None
 
     def report(self, error: BaseException, where: str = "the program") -> None:
-        """Report an error that somebody caught and can do nothing about."""
+        """Report an error that was caught but cannot be handled."""
         self._tell(Failure(error, error.__traceback__, where))
 
     def _take(

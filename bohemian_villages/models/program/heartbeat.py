@@ -1,7 +1,7 @@
-"""Heartbeat: how long the window kept everybody waiting, for those who measure it.
+"""Heartbeat: measures how long the window was blocked, for benchmarks and the journal.
 
-A window that opens is not waited for at the screen before there is one: the program's heartbeat
-begins when its window has been painted for the first time. How soon that is, is measured elsewhere.
+It begins once the window has been painted for the first time; how long that takes is measured
+elsewhere.
 """
 
 from __future__ import annotations
@@ -21,13 +21,15 @@ class Wait:
     """The time between two beats, in milliseconds."""
 
     begun: float
-    """By the machine's clock, so that it can be held against what others noted."""
+    """By the monotonic clock, for comparison with other measurements."""
     lasted: float
     own_work: float
-    """What the window's own thread worked meanwhile."""
+    """CPU time of the window's thread in between."""
     others_work: float
-    """What the program's other threads did, for which the window's may have had to wait; the rest
-    is the machine's."""
+    """CPU time of the program's other threads, which may have blocked the window's.
+
+    The rest of the wait is due to the machine.
+    """
 
     def __str__(self) -> str:
         work = f"{self.own_work:.0f} + {self.others_work:.0f}"
@@ -36,7 +38,7 @@ class Wait:
 
 @frozen
 class _Beat:
-    """A moment, and the work done up to then, in milliseconds."""
+    """A point in time, and the CPU time used until then, in milliseconds."""
 
     moment: float
     own_work: float
@@ -49,7 +51,7 @@ class _Beat:
 
 
 class Heartbeat(QObject):
-    """Beats in the window's event loop; late beats tell of something that held it up."""
+    """Beats in the window's event loop; late beats show that it was blocked."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -58,15 +60,15 @@ class Heartbeat(QObject):
         self._timer.timeout.connect(self._beat)
 
     def start(self) -> None:
-        """From now on."""
+        """Start measuring."""
         self._timer.start()
 
     def start_when_painted(self, app: QCoreApplication) -> None:
-        """From the moment on when a window is there to be seen."""
+        """Start measuring when a window has been painted."""
         app.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Wait for the first painting; the parts of the window are painted in the same go."""
+        """Wait for the first paint event; all parts of the window are painted together."""
         app = QCoreApplication.instance()
         if event.type() == QEvent.Type.Paint and app is not None:
             app.removeEventFilter(self)
@@ -74,7 +76,7 @@ class Heartbeat(QObject):
         return super().eventFilter(watched, event)
 
     def stop(self) -> None:
-        """Until now."""
+        """Stop measuring."""
         self._timer.stop()
 
     def _beat(self) -> None:
@@ -82,7 +84,7 @@ class Heartbeat(QObject):
 
     @property
     def waits(self) -> list[Wait]:
-        """All waits, the longest first."""
+        """All waits, longest first."""
         found = [self._wait(*beats) for beats in pairwise(self._beats)]
         return sorted(found, key=lambda wait: -wait.lasted)
 
@@ -93,7 +95,7 @@ class Heartbeat(QObject):
         return Wait(first.moment, lasted, own, max(0.0, others))
 
     def told(self) -> str:
-        """In a line, for the journal and for measurements."""
+        """A summary in a line, for the journal and for benchmarks."""
         waits = self.waits
         longest = ", ".join(map(str, waits[:MOST_TOLD]))
         work = sorted((wait.own_work for wait in waits), reverse=True)[:MOST_TOLD]

@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 
 ENGLISH = catalogue.ENGLISH
 
-# How much of a page is shown around a word that was searched for.
+# How much text is shown around a search hit.
 EXCERPT = 90
 
 
@@ -37,7 +37,7 @@ class Page:
         return markup.to_text(self.source)
 
     def html(self, **values: str) -> str:
-        """The page for a text view; values fill what only the program knows."""
+        """The page as HTML; values fill in what only the program knows."""
         html = markup.to_html(self.source)
         for name, value in values.items():
             html = html.replace(f"<p>{{{name}}}</p>", value).replace(f"{{{name}}}", value)
@@ -46,7 +46,7 @@ class Page:
 
 @frozen
 class Hit:
-    """A page that has all words searched for, and the text around the first of them."""
+    """A page that contains all the words searched for, with the text around the first of them."""
 
     page: Page
     excerpt: str
@@ -54,17 +54,17 @@ class Hit:
 
 @frozen
 class Chapter:
-    """Topics that belong together, in reading order."""
+    """A group of topics, in reading order."""
 
     title: Callable[[], str]
     topics: tuple[str, ...]
     folder: str = "help"
-    """Where in the resources a page for each lies, in a folder for every language."""
+    """The folder of its pages in the resources, with a subfolder for each language."""
 
 
 @frozen
 class HelpBook:
-    """The help of one game, and of the program as far as that game needs it."""
+    """The help of one game, with the parts of the program's help that apply to it."""
 
     chapters: tuple[Chapter, ...]
 
@@ -75,11 +75,11 @@ class HelpBook:
 
     @property
     def first(self) -> str:
-        """Where whoever asks for nothing else begins."""
+        """The page to open first."""
         return self.topics[0]
 
     def page(self, topic: str) -> Page:
-        """A page in the language in use, in English where that has none."""
+        """A page in the language in use, or in English if there is no translation."""
         folder = next(each.folder for each in self.chapters if topic in each.topics)
         return _load(catalogue.current().language, folder, topic)
 
@@ -88,7 +88,7 @@ class HelpBook:
         return [self.page(topic) for topic in self.topics]
 
     def search(self, words: str) -> list[Hit]:
-        """The pages with all these words or beginnings of words, titles first."""
+        """The pages with all these words or beginnings of words, matches in titles first."""
         wanted = [re.escape(word) for word in words.casefold().split()]
         if not wanted:
             return []
@@ -104,11 +104,11 @@ def _weight(page: Page, patterns: list[re.Pattern[str]]) -> int:
 
 
 def _excerpt(page: Page, pattern: re.Pattern[str]) -> str:
-    """The text below the title around the first place where it is found."""
+    """The text around the first match, below the title."""
     text = page.text.removeprefix(page.title).strip()
     found = pattern.search(text)
     wanted = max(0, found.start() - EXCERPT // 3) if found else 0
-    # Whole words at both ends.
+    # Cut at whole words.
     start = text.rfind(" ", 0, wanted + 1) + 1
     end = text.find(" ", min(start + EXCERPT, len(text)))
     return ("… " if start else "") + text[start : end if end >= 0 else None] + " …" * (end >= 0)

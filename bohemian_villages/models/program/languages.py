@@ -1,4 +1,4 @@
-"""Languages: which there are, and Qt's own question for a text answered by the catalogue."""
+"""Languages: the available ones, and a QTranslator that uses the catalogue."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ def language_names() -> list[tuple[str, str]]:
 
 
 class Translator(QTranslator):
-    """Lets widgets ask the same catalogue as everything else."""
+    """Gives Qt's widgets the texts of the catalogue."""
 
     def translate(self, context: str, text: str, comment: str | None = None, n: int = -1) -> str:
-        """The text in the language in use; nothing where there is no translation."""
+        """The text in the language in use; None if there is no translation."""
         found = catalogue.current().find(context, text, comment or "", n)
-        # An empty text would count as a translation; only None makes Qt say what the code says.
+        # Qt would take an empty text for a translation; with None it uses the text in the code.
         return found or cast(str, None)
 
 
 def use_language(wanted: str, parent: QObject) -> None:
-    """Speak a language, or that of the system where none is named."""
+    """Switch to a language, or to the system's if none is given."""
     chosen = wanted or catalogue.closest_language(QLocale.system().uiLanguages())
     catalogue.use(chosen)
     app = QCoreApplication.instance()

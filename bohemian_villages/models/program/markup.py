@@ -1,7 +1,7 @@
-"""A small markup, a part of Markdown, into the HTML that Qt's text views know, and into plain text.
+"""A subset of Markdown, converted to the HTML that Qt's text views support, and to plain text.
 
 Headings, paragraphs, lists, tables, bold, italics, links to topics and pictures of the art: what
-the pages of the help need, and what a translator can write without a manual.
+the pages of the help need, and simple enough for translators.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from html import escape
 from itertools import groupby
 
-_PICTURE = re.compile(r"!\[([^\]]*)\]\(art:([a-z0-9_-]+)\?(\d+)\)")
+_PICTURE = re.compile(r"!\[([^\]]*)\]\(art:([a-z0-9_/-]+)\?(\d+)\)")
 _LINK = re.compile(r"\[([^\]]+)\]\(([a-z-]+)\)")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _ITALIC = re.compile(r"\*(.+?)\*")
@@ -24,17 +24,12 @@ def to_html(source: str) -> str:
 
 
 def to_text(source: str) -> str:
-    """What is to be read of a page, without any signs; for searching."""
+    """The plain text of a page, for searching."""
     text = _PICTURE.sub(lambda found: found[1], source)
     text = _LINK.sub(lambda found: found[1], text)
     text = re.sub(r"^(#+|-|\d+\.) ", "", text, flags=re.MULTILINE)
     text = re.sub(r"^\|[-|]+\|$", "", text, flags=re.MULTILINE)
     return " ".join(text.replace("**", "").replace("*", "").replace("|", " ").split())
-
-
-def links(source: str) -> list[str]:
-    """The topics that a page leads to."""
-    return [found[2] for found in _LINK.finditer(_PICTURE.sub("", source))]
 
 
 def pictures(source: str) -> list[str]:
@@ -43,7 +38,7 @@ def pictures(source: str) -> list[str]:
 
 
 def _blocks(source: str) -> Iterator[list[str]]:
-    """The parts between empty lines."""
+    """The blocks between blank lines."""
     for is_text, lines in groupby(source.splitlines(), lambda line: bool(line.strip())):
         if is_text:
             yield [line.strip() for line in lines]
@@ -67,7 +62,7 @@ def _block(lines: list[str]) -> str:
 
 
 def _joined(lines: list[str], mark: str) -> list[str]:
-    """The items of a list, each in one line."""
+    """The items of a list, each joined into one line."""
     items: list[str] = []
     for line in lines:
         if re.match(mark, line):
@@ -92,7 +87,7 @@ def _table(lines: list[str]) -> str:
 
 
 def _inline(text: str) -> str:
-    # Braces keep their place: whoever shows the page fills them.
+    # Braces stay: they are filled in when the page is shown.
     text = escape(text, quote=False)
     text = _PICTURE.sub(_image, text)
     text = _LINK.sub(r'<a href="\2">\1</a>', text)

@@ -1,4 +1,4 @@
-"""Preferences: the settings in use, which act at once and are kept."""
+"""Preferences: the settings in use, applied at once and saved."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ...settings import Settings
 from ..files.writer import Writer
 
 SETTINGS = "settings"
-"""The key under which they are written."""
+"""The writer's key for the settings."""
 TIDY = "left-over drafts of settings"
 
 
 class Preferences(QObject):
-    """The one place that holds the settings; whoever follows them listens to `changed`."""
+    """Holds the settings; others listen to `changed`."""
 
     changed = Signal()
 
@@ -35,7 +35,7 @@ class Preferences(QObject):
         return self._settings
 
     def change(self, **values: Any) -> None:
-        """Choose something else."""
+        """Change settings."""
         chosen = evolve(self._settings, **values)
         if chosen != self._settings:
             self._settings = chosen

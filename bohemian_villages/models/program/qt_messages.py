@@ -1,4 +1,4 @@
-"""What Qt has to say, noted in the journal; and its last words, where it cannot go on."""
+"""Qt's messages, logged in the journal; and a hook for the last one before Qt aborts."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _LEVELS = {
 }
 
 LastWords = Callable[[list[str]], None]
-"""Told what Qt said before it gives up; Qt ends the process if this returns."""
+"""Called with Qt's messages before it aborts; when this returns, Qt ends the process."""
 
 
 @contextmanager
 def noted(last_words: LastWords) -> Iterator[None]:
-    """Note Qt's messages; a warning before the end may say why it came to it."""
+    """Log Qt's messages; a warning before an abort may explain it."""
     before: deque[str] = deque(maxlen=20)
 
     def take(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
@@ -33,8 +33,8 @@ def noted(last_words: LastWords) -> Iterator[None]:
         if kind == QtMsgType.QtFatalMsg:
             last_words(list(before))
         category = getattr(context, "category", None) or "default"
-        # What Qt says of its plugins while one is left to try, or of a keyboard without accents, is
-        # no concern of the player's.
+        # Failed platform plugins while others can be tried, and missing compose keys, do not matter
+        # to players.
         level = logging.INFO if category.startswith(("qt.qpa", "qt.xkb")) else _LEVELS[kind]
         _log.log(level, "%s: %s", category, message)
 

@@ -1,4 +1,4 @@
-"""Signals of the system: whoever ends the session ends the game as its own key would."""
+"""Signals of the system: ending the session ends the game as its own key would."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
 class Signals(QObject):
-    """Tells of them within Qt's loop, in which Python alone would not notice."""
+    """Delivers signals within Qt's loop, where Python alone would not notice them."""
 
     asked_to_end = Signal()
 
@@ -28,14 +28,14 @@ class Signals(QObject):
         self._fd_before = -1
 
     def watch(self) -> None:
-        """Take over from Python; only the main thread may."""
+        """Install the handlers; only the main thread may."""
         self._fd_before = signal.set_wakeup_fd(self._pythons.fileno(), warn_on_full_buffer=False)
         for name in NAMES:
             if number := getattr(signal, name, None):
                 self._before[number] = signal.signal(number, lambda *_: None)
 
     def leave(self) -> None:
-        """Hand back to Python."""
+        """Restore the handlers."""
         for number, before in self._before.items():
             signal.signal(number, before)
         self._before.clear()

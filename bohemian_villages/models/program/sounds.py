@@ -1,4 +1,4 @@
-"""Sounds: short clips mixed into the system's sound device; silent where there is none."""
+"""Sounds: short clips mixed into the system's sound device; silent without one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Clip: TypeAlias = "array[int]"
 
 @cache
 def clip(name: str) -> Clip:
-    """The samples of a sound; none if its file cannot be read."""
+    """The samples of a sound; empty if its file cannot be read."""
     try:
         with wave.open(str(resource(f"sounds/{name}.wav")), "rb") as file:
             samples = array("h", file.readframes(file.getnframes()))
@@ -41,7 +41,7 @@ def clip(name: str) -> Clip:
 
 
 class Mixer:
-    """Adds up the clips that sound at the moment; asked by the device's own thread."""
+    """Adds up the clips that are playing; called in the device's own thread."""
 
     def __init__(self) -> None:
         self.volume = 1.0
@@ -49,7 +49,7 @@ class Mixer:
         self._sounding: list[tuple[Clip, int]] = []
 
     def add(self, samples: Clip) -> None:
-        """Let a clip sound from now on."""
+        """Start playing a clip."""
         with self._lock:
             self._sounding = [*self._sounding, (samples, 0)][-MOST_AT_ONCE:]
 
@@ -67,14 +67,14 @@ class Mixer:
         return array("h", [max(-LOUDEST, min(LOUDEST, int(v * volume))) for v in mixed])
 
     def stream(self) -> Generator[array[int], int, None]:
-        """What the device asks for, buffer by buffer."""
+        """Yields the samples that the device asks for, buffer by buffer."""
         frames = yield array("h")
         while True:
             frames = yield self.mix(frames)
 
 
 class Sounds(QObject):
-    """Plays clips by name. The device is opened when the first one is wanted, not before."""
+    """Plays clips by name. The device is opened when the first one is played."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -86,12 +86,12 @@ class Sounds(QObject):
         self._tried = False
 
     def set_volume(self, enabled: bool, volume: float) -> None:
-        """Follow the settings."""
+        """Apply the settings."""
         self.enabled = enabled
         self.mixer.volume = volume
 
     def play(self, name: str) -> None:
-        """Let a sound be heard, if sounds are wanted and there is a device."""
+        """Play a sound, if sounds are on and there is a device."""
         if not self.enabled:
             return
         if not self._tried:
@@ -103,12 +103,12 @@ class Sounds(QObject):
             self.mixer.add(samples)
 
     def _open(self) -> None:
-        """In a thread: open the device, or be silent from now on."""
+        """In a thread: open the device, or stay silent from now on."""
         with contextlib.suppress(OSError), quiet_alsa():
             self._device = open_device(self.mixer)
 
     def close(self) -> None:
-        """Give the device back."""
+        """Close the device."""
         self._pool.waitForDone()
         device, self._device = self._device, None
         if device is not None:
@@ -116,7 +116,7 @@ class Sounds(QObject):
 
 
 def open_device(mixer: Mixer) -> Any:
-    """The system's sound device, playing what the mixer mixes; OSError where there is none."""
+    """The system's sound device, playing the mixer's output; OSError if there is none."""
     try:
         import miniaudio
     except ImportError as error:

@@ -1,7 +1,7 @@
 """ReplayLog: the log of a whole game around the turn that is shown.
 
-Telling and laying out thousands of turns would stall the window, so a long game is told in a window
-of turns that follows whoever looks at it.
+Making and laying out thousands of turns would block the window, so for a long game only some turns
+around the one shown are in the list.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from collections.abc import Iterator
 from PySide6.QtCore import QObject
 
 from ...words.game.log import tell
-from ..game.log import LogRow, LogRows, Teller
+from ..game.log import Teller
+from ..items.log_rows import LogRow, LogRows
 from .replay_model import ReplayModel
 
 TURNS = 80
-"""How many turns are told at once; few games have more."""
+"""How many turns are listed at once; few games have more."""
 NEAR = 10
-"""So many turns from the edge the window moves."""
+"""How close to the edge of the listed turns the list is moved."""
 
 
 class ReplayLog(LogRows):
@@ -32,19 +33,19 @@ class ReplayLog(LogRows):
 
     @property
     def turns(self) -> int:
-        """How many turns there are."""
+        """The number of turns."""
         return len(self._replay.turn_starts)
 
     def open(self) -> None:
-        """Tell another game, from its start."""
+        """Show another game, from its start."""
         self._tell(0)
 
     def tell_anew(self) -> None:
-        """Say everything in the language in use."""
+        """Make all rows again, in the language in use."""
         self._tell(self.first)
 
     def reach(self, steps: int) -> None:
-        """Tell the turns around that step, unless they are told with some to either side."""
+        """List the turns around that step, unless they are listed with some on either side."""
         turn = self._replay.turn_at(max(0, steps - 1))
         before = self.first > 0 and turn < self.first + NEAR
         after = self.end < self.turns and turn >= self.end - NEAR
@@ -52,7 +53,7 @@ class ReplayLog(LogRows):
             self._tell(turn - TURNS // 2)
 
     def shift(self, by: int) -> bool:
-        """Tell turns before or after those told, about half of them new; whether there are any."""
+        """Move to earlier or later turns, about half of them new; returns whether there are any."""
         wanted = self._first_for(self.first + by * TURNS // 2)
         if wanted == self.first:
             return False
@@ -60,7 +61,7 @@ class ReplayLog(LogRows):
         return True
 
     def whole_text(self) -> str:
-        """The whole game, whatever part of it is shown."""
+        """The log of the whole game, whatever part of it is listed."""
         return "\n".join(tell(self._replay.whole)) + "\n"
 
     def _first_for(self, wanted: int) -> int:
@@ -76,7 +77,7 @@ class ReplayLog(LogRows):
         teller = Teller(game)
         if self.first == 0:
             yield teller.opening_row()
-        # A turn is headed by the step that ends the turn before it.
+        # The heading of a turn comes from the step that ends the turn before it.
         begin = starts[self.first] - 1 if self.first else 0
         end = starts[self.end] if self.end < self.turns else len(game.steps)
         for step in range(begin, end):

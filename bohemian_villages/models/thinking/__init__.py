@@ -1,3 +1,4 @@
-"""Thinking beside the window, in a process of its own, for any game. This file imports no Qt: that
-process imports modules of this package.
+"""Thinking in a separate process, for any game.
+
+This file imports no Qt, because that process imports modules of this package.
 """

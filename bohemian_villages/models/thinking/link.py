@@ -1,4 +1,4 @@
-"""The link to the process in which AI players think: starts it, asks it, replaces it."""
+"""The link to the AI process: starts it, asks it, replaces it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .process import Stop, serve
 from .question import Answer, Question, Thinkers
 
 SECONDS_TO_THINK = 60.0
-"""After that a process hangs."""
+"""After this, a process counts as hanging."""
 SECONDS_TO_STOP = 0.08
 SECONDS_TO_END = 0.5
 ATTEMPTS = 2
@@ -28,7 +28,7 @@ Answered = Callable[[Answer], None]
 
 
 class AiProcess:
-    """A spawned process; nothing is shared with it but a pipe."""
+    """A spawned process that shares nothing with this one but a pipe."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         context = multiprocessing.get_context("spawn")
@@ -41,7 +41,7 @@ class AiProcess:
         far_end.close()
 
     def end(self, patience: float = 0.0) -> None:
-        """Let the process go, and make sure that it does."""
+        """Ask the process to exit, and kill it if it does not."""
         self.connection.close()
         self._process.join(patience)
         self._process.kill()
@@ -51,30 +51,29 @@ class AiProcess:
 
 @define
 class Cancel:
-    """An order: the question of this number is no longer wanted."""
+    """An order: the question with this number no longer needs an answer."""
 
     id: int
 
 
-class Quit:
-    """An order: the program ends."""
+class QuitOrder:
+    """An order: the program is ending."""
 
 
 @frozen
 class Ask:
-    """An order: this question is to be answered, and none asked before."""
+    """An order: answer this question, and none asked before."""
 
     question: Question
 
 
-Order = Ask | Cancel | Quit
+Order = Ask | Cancel | QuitOrder
 
 
 class AiLink:
-    """Carries out orders in a thread of its own; `answered` is called there.
+    """Carries out orders in its own thread; `answered` is called there.
 
-    An answer that says nothing tells that the process failed for good, and that somebody else must
-    decide.
+    An answer of None means that the process has failed for good and the caller must do without.
     """
 
     def __init__(
@@ -95,12 +94,12 @@ class AiLink:
         self._stopping = 0
 
     def order(self, order: Order) -> None:
-        """Give an order, from any thread."""
+        """Give an order; may be called from any thread."""
         self._orders.put(order)
         self._ringer.send_bytes(b"!")
 
     def run(self) -> None:
-        """Carry out orders until the one to quit."""
+        """Carry out orders until `Quit`."""
         self._start()
         try:
             while self._go_on():
@@ -146,10 +145,10 @@ class AiLink:
             case Cancel(number):
                 if self._question and self._question.id == number:
                     self._cancel()
-        return not isinstance(order, Quit)
+        return not isinstance(order, QuitOrder)
 
     def _ask(self) -> None:
-        """Hand the question to the process, a new one if need be."""
+        """Send the question to the process, a new one if necessary."""
         self._attempts += 1
         self._answer_due = time.monotonic() + self._seconds_to_think
         if not self._process:
@@ -192,14 +191,14 @@ class AiLink:
         self._answered(answer)
 
     def _give_up_waiting(self) -> None:
-        """The process does not stop, or does not answer."""
+        """Replace a process that does not stop or does not answer."""
         if self._stopping:
-            # Not the fault of what was asked meanwhile.
+            # The question asked meanwhile is not to blame.
             self._attempts = 0
         self._fail()
 
     def _fail(self) -> None:
-        """Let the process go, and ask a new one what it left unanswered, but not for ever."""
+        """Replace the process and repeat the unanswered question, but not for ever."""
         self._end()
         stopped, self._stopping = self._stopping, 0
         if self._question and self._attempts < ATTEMPTS:

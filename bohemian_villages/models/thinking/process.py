@@ -1,7 +1,7 @@
-"""The process that thinks: it answers questions until the pipe to it closes. Knows no game.
+"""The AI process: answers questions until its pipe closes. Knows no game.
 
-No Qt is imported here, nor by anything that is imported here. The main thread thinks; a second one
-listens, so that a thought can be stopped and the end of the program is noticed at any moment.
+No Qt is imported here, nor by any import of this module. The main thread thinks; a second one
+listens, so that thinking can be stopped and the end of the program is noticed at any moment.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from attrs import frozen
 
 from .question import Answer, Question, Thinker, Thinkers
 
-# The window's process goes first, so that it stays smooth. Beside it thinking gets a tenth of a
-# busy core; with much less, a machine full of other work would let players think for ever.
+# Low priority keeps the window smooth. On a busy core it still leaves a tenth for thinking; with
+# much less, a fully loaded machine would let players think for ever.
 NICENESS = 10
 
 
 @frozen
 class Stop:
-    """The answer to the question of this number is no longer wanted."""
+    """The question with this number no longer needs an answer."""
 
     id: int
 
 
 class StoppedError(BaseException):
-    """Raised amid a thought that is no longer wanted; no thinker is meant to catch it."""
+    """Raised while answering a question that is no longer needed; thinkers must not catch it."""
 
 
 def serve(connection: Connection, thinkers: Thinkers) -> None:
-    """Answer the questions that come in; the target of the process."""
+    """Answer incoming questions; the target of the process."""
     with suppress(AttributeError, OSError):
         os.nice(NICENESS)
     _Server(connection, thinkers).run()
@@ -50,7 +50,7 @@ class _Server:
         self._current = self._stopped = 0
 
     def run(self) -> None:
-        """Think, one question after the other."""
+        """Answer one question after the other."""
         signal.signal(signal.SIGINT, self._interrupted)
         threading.Thread(target=self._listen, daemon=True).start()
         while True:
@@ -67,12 +67,12 @@ class _Server:
             return Answer(question.id, said)
         except StoppedError:
             self._current = 0
-            # Whatever a thinker was about when it was stopped, it is not to be trusted again.
+            # A thinker that was interrupted may be in an inconsistent state.
             self._thinkers.clear()
             return Answer(question.id, None)
         except Exception as error:
             self._current = 0
-            # A bug of a player must not take the game with it.
+            # A bug in a player must not end the game.
             return Answer(question.id, None, f"{type(error).__name__}: {error}")
 
     def _think(self, question: Question) -> object:
@@ -85,7 +85,7 @@ class _Server:
         return said
 
     def _tell(self, number: int, said: object) -> None:
-        """Send what is known so far. Half a message would break the pipe: none is stopped."""
+        """Send an answer. Sending is never interrupted: half a message would break the pipe."""
         self._current = 0
         self._send(Answer(number, said, is_last=False))
         self._go_on_with(number)
@@ -101,7 +101,7 @@ class _Server:
         return self._thinkers[game]
 
     def _listen(self) -> None:
-        """Take in what the program wants; when it is gone, go."""
+        """Receive messages; exit when the program is gone."""
         try:
             while True:
                 message = self._connection.recv()
@@ -110,7 +110,7 @@ class _Server:
                 else:
                     self._questions.put(message)
         finally:
-            # The main thread may be deep in thought: nothing else ends the process at once.
+            # The main thread may be deep in thought: only this ends the process at once.
             os._exit(0)
 
     def _stop(self, number: int) -> None:
@@ -119,10 +119,10 @@ class _Server:
             _thread.interrupt_main()
 
     def _is_stopped(self) -> bool:
-        """Whether the thought under way is no longer wanted; numbers only ever grow."""
+        """Whether the present question was stopped; numbers only ever grow."""
         return 0 < self._current <= self._stopped
 
     def _interrupted(self, _signal: int, _frame: object) -> None:
-        """Break off the thought if it was stopped. A Ctrl+C in the terminal is not for us."""
+        """Interrupt thinking if it was stopped. Ctrl+C in the terminal is not for this process."""
         if self._is_stopped():
             raise StoppedError

@@ -1,4 +1,4 @@
-"""Questions: what is thought about beside the window, and who answers. Knows no game."""
+"""Questions that are answered outside the window, and who answers them. Knows no game."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from attrs import frozen
 
 
 class Question(Protocol):
-    """Plain data, numbered so that a late answer is known as one."""
+    """Plain data, numbered so that a late answer is recognised."""
 
     @property
     def id(self) -> int:
-        """A number that no other question has."""
+        """A unique number."""
 
     @property
     def game(self) -> str:
@@ -21,22 +21,22 @@ class Question(Protocol):
 
 
 class Thinker(Protocol):
-    """Answers the questions of one game. Made in the process, it may keep what it worked out."""
+    """Answers the questions of one game. It may keep results between questions."""
 
     def answers(self, question: Any, /) -> Iterator[object]:
-        """What there is to say, the sharper the later; the last answer counts."""
+        """The answers, each better than the last."""
 
 
 Thinkers = Mapping[str, Callable[[], Thinker]]
-"""How the thinker of each game is made, by its key. Handed to the process by their names."""
+"""A factory for each game's thinker, by the game's key; passed to the process by name."""
 
 
 @frozen
 class Answer:
-    """What came of a question, or nothing if it was stopped or failed."""
+    """An answer, or None if the question was stopped or failed."""
 
     id: int
     said: object
     failure: str = ""
     is_last: bool = True
-    """Whether nothing sharper follows."""
+    """Whether no better answer follows."""

@@ -1,20 +1,21 @@
-"""AiWorker: lets games think beside the window, in a process that one thread waits for."""
+"""AiWorker: has questions answered in another process, through one thread that waits for it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QObject, QThread, Signal
 
-from .link import SECONDS_TO_THINK, AiLink, Ask, Cancel, Quit
+from .link import SECONDS_TO_THINK, AiLink, Ask, Cancel, QuitOrder
 from .question import Answer, Question, Thinkers
 
 
 class AiWorker(QObject):
-    """Puts questions to a process. Every call returns at once; answers come from the thread."""
+    """Passes questions to the process. Every call returns at once; answers come from the thread."""
 
     answered = Signal(int, object, bool)
-    """The number of a question, what came of it, and whether nothing sharper follows.
+    """The number of a question, its answer, and whether no better one follows.
 
-    What came of it is None if the process failed for good."""
+    The answer is None if the process has failed for good.
+    """
 
     def __init__(
         self,
@@ -32,36 +33,36 @@ class AiWorker(QObject):
             app.aboutToQuit.connect(self.shutdown)
 
     def start(self) -> None:
-        """Start thread and process, early: the first question then finds them ready."""
-        # A thread that begins while the program ends would bring it down.
+        """Start thread and process early, so that they are ready for the first question."""
+        # A thread that starts while the program ends would crash it.
         if not self._is_shut:
             self._thread.start()
 
     def ask(self, question: Question) -> None:
-        """Ask; what was asked before is no longer wanted."""
+        """Ask; earlier questions no longer need answers."""
         self.start()
         if self._thread.isRunning():
             self._link.order(Ask(question))
 
     def cancel(self, number: int) -> None:
-        """Drop a question, if it is not answered yet."""
+        """Drop a question if it has not been answered."""
         if self._thread.isRunning():
             self._link.order(Cancel(number))
 
     def shutdown(self) -> None:
-        """End process and thread; nothing is left of them when this returns, and nothing comes."""
+        """End process and thread; when this returns, both are gone, and no answer follows."""
         self._is_shut = True
         if self._thread.isRunning():
-            self._link.order(Quit())
+            self._link.order(QuitOrder())
             self._thread.wait()
 
     def _tell(self, answer: Answer) -> None:
-        """In the thread."""
+        """Runs in the thread."""
         self.answered.emit(answer.id, answer.said, answer.is_last)
 
 
 class _Thread(QThread):
-    """The one thread that waits for the process."""
+    """The thread that waits for the process."""
 
     def __init__(self, link: AiLink, parent: QObject) -> None:
         super().__init__(parent)

@@ -1,0 +1,72 @@
+"""LogRows: the rows of a game's log, for any game.
+
+A row has a full sentence, for screen readers and copying, and a short line for display.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from attrs import frozen
+from PySide6.QtCore import Qt
+
+from .plain_text import TIP_ROLE
+from .rows import FIRST_ROLE, Roles, RowsModel
+
+NOBODY = -1
+"""The player of a row that concerns nobody, or everybody."""
+
+
+@frozen
+class LogRow:
+    """A line of the log."""
+
+    text: str
+    """The full sentence."""
+    turn: int
+    """0 for rows outside of all turns."""
+    player: int = NOBODY
+    places: tuple[int, ...] = ()
+    """The buildings or spaces it mentions."""
+    icon: str = ""
+    """The name of a picture, if there is a fitting one."""
+    is_heading: bool = False
+    step: int = -1
+    """The step of the game that it belongs to."""
+    short: str = ""
+    """The text displayed."""
+    amount: str = ""
+    """Coins or points, at the end of the line."""
+    faces: tuple[int, ...] = ()
+    """The dice rolled."""
+
+
+class LogRows(RowsModel[LogRow]):
+    """Rows of a log."""
+
+    TURN = FIRST_ROLE
+    PLAYER = FIRST_ROLE + 1
+    PLACES = FIRST_ROLE + 2
+    ICON = FIRST_ROLE + 3
+    IS_HEADING = FIRST_ROLE + 4
+
+    roles: ClassVar[Roles] = {
+        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.text),
+        TIP_ROLE: ("toolTip", lambda row: row.text),
+        TURN: ("turn", lambda row: row.turn),
+        PLAYER: ("player", lambda row: row.player),
+        PLACES: ("places", lambda row: row.places),
+        ICON: ("icon", lambda row: row.icon),
+        IS_HEADING: ("isHeading", lambda row: row.is_heading),
+    }
+
+    def text(self, rows: Iterable[int]) -> str:
+        """Some rows as text for copying: headings, and below each its lines."""
+        told = [self._rows[place] for place in sorted(rows)]
+        lines = (f"\n{row.text}" if row.is_heading else f"  {row.text}" for row in told)
+        return "\n".join(lines).lstrip("\n") + "\n"
+
+    def whole_text(self) -> str:
+        """The whole log as text."""
+        return self.text(range(len(self._rows)))

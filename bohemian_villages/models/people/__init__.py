@@ -1,0 +1,1 @@
+"""The estimated strength of people who play here, from their games."""

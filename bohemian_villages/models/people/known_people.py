@@ -1,0 +1,86 @@
+"""KnownPeople: estimates of the strength of everybody who has played here, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, Signal
+
+from ...ai.strengths import strength_table
+from ...play.strength import Belief
+
+MOST_PEOPLE = 200
+"""Those who have not played for longest are forgotten first."""
+FIRST_LEVEL = "easy"
+"""The level of a matched seat while nothing is known of the person."""
+
+Beliefs = Mapping[str, Belief]
+
+
+def first_belief() -> Belief:
+    """The belief about a new player."""
+    return Belief(float(strength_table().levels[FIRST_LEVEL]))
+
+
+def nearest_level(strength: float) -> str:
+    """The level closest to a strength."""
+    levels = strength_table().levels
+    return min(levels, key=lambda level: abs(levels[level] - strength))
+
+
+def playable(strength: float) -> int:
+    """The nearest strength that an AI player can have."""
+    table = strength_table()
+    return min(max(round(strength), table.least), table.most)
+
+
+def _keep_nothing(_beliefs: Beliefs) -> None:
+    pass
+
+
+class KnownPeople(QObject):
+    """The current beliefs; every change is passed on to be saved."""
+
+    changed = Signal()
+    """Something else is believed of somebody."""
+
+    def __init__(
+        self, kept: Beliefs | None = None, keep: Callable[[Beliefs], None] = _keep_nothing
+    ) -> None:
+        super().__init__()
+        self._beliefs = dict(kept or {})
+        self._forgotten: dict[str, Belief] = {}
+        """What can be remembered again: of people who have not played since."""
+        self._keep = keep
+
+    def belief(self, name: str) -> Belief:
+        """The belief about a person."""
+        return self._beliefs.get(name) or first_belief()
+
+    def learn(self, news: Mapping[str, Belief | None]) -> None:
+        """Update some people's beliefs; None forgets a person."""
+        for name, belief in news.items():
+            # Ordered by last game, the latest at the end.
+            self._beliefs.pop(name, None)
+            self._forgotten.pop(name, None)
+            if belief is not None and belief.games:
+                self._beliefs[name] = belief
+        for name in list(self._beliefs)[:-MOST_PEOPLE]:
+            del self._beliefs[name]
+        self._keep(dict(self._beliefs))
+        self.changed.emit()
+
+    def forget(self, name: str) -> None:
+        """Forget a person."""
+        before = self._beliefs.get(name)
+        self.learn({name: None})
+        if before is not None:
+            self._forgotten[name] = before
+
+    def has_forgotten(self, name: str) -> bool:
+        """Whether somebody was forgotten who can be remembered again."""
+        return name in self._forgotten
+
+    def remember(self, name: str) -> None:
+        """Undo `forget`."""
+        self.learn({name: self._forgotten.get(name)})

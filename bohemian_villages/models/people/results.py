@@ -1,0 +1,115 @@
+"""Results: updates the estimates of people's strength after their games.
+
+The luck of the dice is computed in the AI process (`asked`, `dropped`, `tell`) and taken off the
+result; `settle` uses the result without waiting for it, which says less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from ...ai.strengths import strength_table
+from ...engine.game import Game
+from ...engine.scoring import score, winners
+from ...engine.setup import Player
+from ...play.seats import matched_strength
+from ...play.strength import Belief
+from ...question_numbers import next_number
+from ..game.change import Change
+from ..game.game_model import GameModel
+from ..game.levels import is_human
+from .known_people import KnownPeople
+from .luck_question import LuckQuestion
+
+
+class Results(QObject):
+    """Follows a table, and learns from every game that is finished there."""
+
+    asked = Signal(object)
+    """A LuckQuestion, to be answered with `tell`."""
+    dropped = Signal(int)
+    """The number of a question whose answer is no longer needed."""
+
+    def __init__(self, people: KnownPeople, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._people = people
+        self._pending: LuckQuestion | None = None
+        self._before: dict[str, Belief] = {}
+        """The beliefs before the last finished game, since its end may be undone."""
+
+    def follow(self, model: GameModel, change: Change) -> None:
+        """Follow a change at the table."""
+        if change.is_another_game:
+            self.settle()
+            self._before = {}
+        elif change.state.is_over:
+            if counts(model.game):
+                self._pending = LuckQuestion(next_number(), model.snapshot)
+                self.asked.emit(self._pending)
+        else:
+            self._take_back()
+
+    def tell(self, number: int, luck: Sequence[float] | None) -> None:
+        """Take the luck of each player; None if it could not be computed."""
+        if self._pending is not None and self._pending.id == number:
+            played, self._pending = self._pending.played, None
+            self._learn(played, luck)
+
+    def settle(self) -> None:
+        """Stop waiting: use the result as it is."""
+        if self._pending is not None:
+            self.dropped.emit(self._pending.id)
+            self.tell(self._pending.id, None)
+
+    def _take_back(self) -> None:
+        if self._pending is not None:
+            self.dropped.emit(self._pending.id)
+            self._pending = None
+        if self._before:
+            self._people.learn(self._before)
+            self._before = {}
+
+    def _learn(self, game: Game, luck: Sequence[float] | None) -> None:
+        seats = game.setup.players
+        names = {seat.name for seat in seats if is_human(seat.control)}
+        self._before = {name: self._people.belief(name) for name in names}
+        self._people.learn(beliefs_after(game, self._people, luck))
+
+
+def counts(game: Game) -> bool:
+    """Whether a game shows how strong people are.
+
+    It does against AI players of known strength, with dice that nobody could foresee and with
+    unique names.
+    """
+    seats = game.setup.players
+    people = [seat.name for seat in seats if is_human(seat.control)]
+    is_fair = not game.setup.dice_from and len(set(people)) == len(people)
+    others = [seat for seat in seats if not is_human(seat.control)]
+    return is_fair and bool(people and others) and all(_strength(seat) for seat in others)
+
+
+def _strength(seat: Player) -> int | None:
+    """The strength of an AI player, if known."""
+    return matched_strength(seat) or strength_table().levels.get(seat.control)
+
+
+def beliefs_after(
+    game: Game, people: KnownPeople, luck: Sequence[float] | None
+) -> dict[str, Belief]:
+    """The beliefs about the people in a finished game."""
+    seats, best = game.setup.players, winners(score(game.state))
+    strengths = [
+        people.belief(seat.name).strength if is_human(seat.control) else float(_strength(seat) or 0)
+        for seat in seats
+    ]
+    after = {}
+    for place, seat in enumerate(seats):
+        if is_human(seat.control):
+            won = 1 / len(best) if place in best else 0.0
+            rivals = strengths[:place] + strengths[place + 1 :]
+            had = luck[place] if luck else None
+            after[seat.name] = people.belief(seat.name).after(rivals, won, had)
+    return after

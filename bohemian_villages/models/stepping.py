@@ -1,0 +1,121 @@
+"""Replays of any game: moving through a recorded game by steps and by turns."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from attrs import frozen
+from PySide6.QtCore import QObject
+
+from .change import Cause
+from .game_facts import AnyGameFacts, Event, Game, State
+
+
+@frozen
+class ScorePoint:
+    """Everybody's score after so many steps."""
+
+    steps: int
+    totals: tuple[int, ...]
+
+
+class Stepping:
+    """For models of recorded games that know their turns and can go to any step."""
+
+    turn_starts: Sequence[int]
+    """For each turn the number of steps before it."""
+    points: Sequence[ScorePoint]
+    """The scores over time: at the start, and after each turn."""
+
+    @property
+    @abstractmethod
+    def at(self) -> int:
+        """How many steps of the game are shown."""
+
+    @property
+    @abstractmethod
+    def length(self) -> int:
+        """The number of steps."""
+
+    @abstractmethod
+    def go(self, steps: int) -> None:
+        """Show the game after so many steps; a single step forwards carries its events."""
+
+    @property
+    def action_in_turn(self) -> int:
+        """The number of the step shown within its turn; 0 before its first."""
+        return self.at - self.turn_starts[self.turn_at(self.at)]
+
+    def turn_at(self, steps: int) -> int:
+        """The index of the turn under way after so many steps."""
+        return max(0, bisect_right(self.turn_starts, steps) - 1)
+
+    def step(self, by: int) -> None:
+        """Go some steps forwards or backwards."""
+        self.go(self.at + by)
+
+    def turn_step(self, by: int) -> None:
+        """Go to the start of another turn; backwards, first to the start of this one."""
+        place = self.turn_at(self.at)
+        if by < 0 and self.at > self.turn_starts[place]:
+            by += 1
+        wanted = place + by
+        if wanted >= len(self.turn_starts):
+            self.go(self.length)
+        else:
+            self.go(self.turn_starts[max(0, wanted)])
+
+
+class Replaying(Stepping, AnyGameFacts[Game, State, Event]):
+    """For models of recorded games: nothing can be played in them."""
+
+    whole: Game
+
+    def __init__(self, game: Game, parent: QObject | None = None) -> None:
+        super().__init__(game.upto(0), parent)
+        self._take_whole(game)
+
+    @abstractmethod
+    def _take_whole(self, game: Game) -> None:
+        """Keep the whole game, its turns and its scores."""
+
+    def open(self, game: Game) -> None:
+        """Show another game, from its start."""
+        self._take_whole(game)
+        self._take_up(game.upto(0))
+        self._tell((), Cause.LOADED, self.state, by_human=True)
+
+    @property
+    def is_human_turn(self) -> bool:
+        """Nobody decides in a replay."""
+        return False
+
+    @property
+    def at(self) -> int:
+        """How many steps of the game are shown."""
+        return len(self.game.steps)
+
+    @property
+    def length(self) -> int:
+        """The number of steps."""
+        return len(self.whole.steps)
+
+    def go(self, steps: int) -> None:
+        """Show the game after so many steps; a single step forwards carries its events."""
+        steps = min(max(steps, 0), self.length)
+        if steps == self.at:
+            return
+        before, forwards = self.state, steps > self.at
+        single = steps == self.at + 1
+        events: tuple[Event, ...] = self.whole.steps[steps - 1].events if single else ()
+        self._loop.game = self.whole.upto(steps)
+        self._look_anew()
+        cause = Cause.REDONE if forwards else Cause.UNDONE
+        self._tell(events, cause, before, by_human=False)
+
+    def state_at(self, steps: int) -> State:
+        """The position after so many steps."""
+        state: State = self.whole.steps[steps - 1].state if steps else self.whole.start
+        return state
