@@ -1,4 +1,4 @@
-"""What the shell knows of a game: one frozen description, and what it may ask of its parts."""
+"""What the shell knows of a game: one frozen description, and the interfaces of its parts."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ from ..models.program.preferences import Preferences
 from ..models.thinking.question import Thinker
 from ..models.thinking.worker import AiWorker
 from .toolkit.art import Art
+from .toolkit.painting.icons import ArtIcons
+from .toolkit.shortcuts import ScreenKeys
 
 AnySetup = Any
-"""What a game begins with; only its own parts know what that is."""
+"""The start of a game; only the game's own parts know its type."""
 
 
 # What a game makes, and the shell shows.
@@ -33,11 +35,11 @@ class NewGameForm(Protocol):
 
     @property
     def started(self) -> SignalInstance:
-        """With the setup."""
+        """Carries the setup."""
 
     @property
     def cancelled(self) -> SignalInstance:
-        """Somebody turned away."""
+        """The form was cancelled."""
 
     def fill_in(self, last: Mapping[str, Any], /) -> None:
         """Begin with what was chosen last, as the settings keep it; empty for nothing."""
@@ -46,13 +48,13 @@ class NewGameForm(Protocol):
         """What is chosen, for the settings to keep."""
 
     def stop(self) -> None:
-        """The window closes: nothing goes on by itself any more."""
+        """Stop everything that would go on by itself, because the window closes."""
 
 
 class GameTable(Protocol):
-    """A game on the table: its model, its screen, and what the shell may ask of it.
+    """A game on the table: its model, its screen, and what the shell needs of them.
 
-    Before `start` or `load` nothing lies on it.
+    It is empty before `start` or `load`.
     """
 
     @property
@@ -64,16 +66,24 @@ class GameTable(Protocol):
         """The end was seen on the table."""
 
     @property
+    def result_requested(self) -> SignalInstance:
+        """Somebody wants to see the final scene, now or once more."""
+
+    @property
+    def start_requested(self) -> SignalInstance:
+        """Somebody leaves the table for the start screen."""
+
+    @property
     def menu_requested(self) -> SignalInstance:
         """With the place on the screen where its upper right corner belongs."""
 
     @property
     def card_requested(self) -> SignalInstance:
-        """Somebody wants to see the overview card."""
+        """The overview card was requested."""
 
     @property
     def help_requested(self) -> SignalInstance:
-        """Somebody wants to read the rules."""
+        """The rules were requested."""
 
     @property
     def screen(self) -> QWidget:
@@ -81,7 +91,7 @@ class GameTable(Protocol):
 
     @property
     def model(self) -> Any:
-        """Handed to the final scene, which knows what it is."""
+        """Passed on to the final scene, which knows its type."""
 
     @property
     def is_over(self) -> bool:
@@ -89,22 +99,22 @@ class GameTable(Protocol):
 
     @property
     def snapshot(self) -> AnyGame:
-        """The game as it is now, whatever is played on."""
+        """A snapshot of the game, unaffected by further play."""
 
     def start(self, setup: AnySetup, /) -> None:
         """Begin a game."""
 
     def load(self, game: AnyGame, /) -> None:
-        """Go on with a game."""
+        """Continue a game."""
 
     def rematch(self) -> AnySetup:
-        """The same table once more."""
+        """The setup of a rematch."""
 
     def go_on(self) -> None:
-        """Let AI players begin where it is their turn."""
+        """Let AI players act if it is their turn."""
 
     def say(self, text: str, /) -> None:
-        """Say something in a line."""
+        """Show a message."""
 
     def add_to_menu(self, menu: QMenu, /) -> None:
         """Add what the game itself offers."""
@@ -113,10 +123,10 @@ class GameTable(Protocol):
         """Add what the game can be taken elsewhere as."""
 
     def retranslate(self) -> None:
-        """Another language is spoken: the screen is made anew."""
+        """Make the screen again, because the language changed."""
 
     def stop(self) -> None:
-        """Nothing goes on by itself any more."""
+        """Stop everything that would go on by itself."""
 
 
 class FinalScene(Protocol):
@@ -124,11 +134,11 @@ class FinalScene(Protocol):
 
     @property
     def rematch_requested(self) -> SignalInstance:
-        """Once more."""
+        """Another game with the same players was requested."""
 
     @property
     def save_requested(self) -> SignalInstance:
-        """Into a file."""
+        """Saving to a file was requested."""
 
     @property
     def menu_requested(self) -> SignalInstance:
@@ -136,7 +146,7 @@ class FinalScene(Protocol):
 
     @property
     def board_requested(self) -> SignalInstance:
-        """Back to the table."""
+        """Going back to the table was requested."""
 
     @property
     def replay_requested(self) -> SignalInstance:
@@ -154,7 +164,7 @@ class SideScreen(Protocol):
 
     @property
     def closed(self) -> SignalInstance:
-        """Somebody turned away."""
+        """The screen was closed."""
 
 
 class Replay(SideScreen, Protocol):
@@ -162,7 +172,7 @@ class Replay(SideScreen, Protocol):
 
     @property
     def branch_requested(self) -> SignalInstance:
-        """With the game that somebody wants to play on."""
+        """Carries the game to continue."""
 
     def open(self, game: AnyGame, /) -> None:
         """Look at another game, from its start."""
@@ -176,7 +186,7 @@ class Statistics(Protocol):
         """Something happened to their file; a sentence."""
 
     def close(self) -> None:
-        """The program ends."""
+        """Close the file, because the program ends."""
 
 
 class StatisticsScreen(SideScreen, Protocol):
@@ -184,22 +194,22 @@ class StatisticsScreen(SideScreen, Protocol):
 
     @property
     def replay_requested(self) -> SignalInstance:
-        """With a game."""
+        """Carries a game."""
 
 
 class OverviewCard(Protocol):
-    """The widget that lies over everything and tells the rules in short."""
+    """The widget that covers the table with a summary of the rules."""
 
     def toggle(self) -> None:
-        """Come, or go."""
+        """Show or hide the card."""
 
 
-class Drawing(Protocol):
+class DrawingJob(Protocol):
     """A picture that is being drawn."""
 
     @property
     def ready(self) -> SignalInstance:
-        """With the QImage."""
+        """Carries the QImage."""
 
     def give_up(self) -> None:
         """It is not wanted any more."""
@@ -213,7 +223,7 @@ class Export:
     """A file that can be made of a game."""
 
     label: Callable[[], str]
-    """In the menu."""
+    """Menu item."""
     title: Callable[[], str]
     """Of the dialog that asks for a name."""
     name: str
@@ -225,14 +235,30 @@ class Export:
     """Whether it is the position shown in a replay, or the whole game."""
 
 
+LastTable = Mapping[str, Any]
+"""What the form was left with last, as the settings keep it; empty for nothing."""
+
+
+@frozen
+class QuickOffer:
+    """How a game without a form is offered."""
+
+    title: str
+    line: str
+    pictures: tuple[str, ...]
+
+
 @frozen
 class QuickGame:
     """A game that begins without a form."""
 
-    title: Callable[[], str]
-    line: Callable[[], str]
-    pictures: tuple[str, ...]
-    setup: Callable[[], AnySetup]
+    key: str
+    """The key that begins it."""
+    offer: Callable[[LastTable, Any], QuickOffer]
+    """How it is offered: from what the form was left with last, and the statistics of the game;
+    None for no statistics."""
+    setup: Callable[[LastTable, Any], AnySetup]
+    """From the same, which are there."""
 
 
 @frozen
@@ -240,7 +266,7 @@ class StartEntry:
     """A game on the start screen."""
 
     line: Callable[[], str]
-    """Who can play it."""
+    """The line about the number of players."""
     motto: Callable[[], str]
     pictures: tuple[str, ...]
     key: str
@@ -250,10 +276,11 @@ class StartEntry:
 
 @frozen
 class ContinueLine:
-    """What the start screen tells of a game that waits."""
+    """The start screen's line about a game to resume."""
 
     line: str
     turn: int
+    """0 before the first turn."""
     color: str
     """Of the player to move."""
     picture: QSize
@@ -265,9 +292,11 @@ class GameHelp:
 
     book: HelpBook
     topics: Mapping[str, str]
-    """The topic of a class of widgets, and of all that stands in one and has no topic itself."""
+    """The topic of a class of widgets, and of everything in one that has no topic itself."""
     topic_at: Callable[[QWidget, QPoint | None], str]
     """The topic of a place on the screen in a widget, or of its cursor; empty if it has none."""
+    pictures: Callable[[Art], ArtIcons] = ArtIcons
+    """The source of the pictures on its pages."""
 
 
 @frozen
@@ -281,10 +310,11 @@ class Services:
     analyst: AiWorker
     pace: Pace
     add_exports: Callable[[QMenu, tuple[Export, ...], AnyGame, AnyGame], object]
-    """Adds exports of the game as it is shown and of the whole game to a menu."""
+    """Adds exports of the game as shown and of the whole game to a menu."""
 
 
 AddExports = Callable[[QMenu, AnyGame, AnyGame], object]
+ShowGame = Callable[[AnyGame], object]
 
 
 @frozen
@@ -292,21 +322,23 @@ class GameDescription:
     """Everything the shell knows of a game."""
 
     format: GameFormat
-    seats: range
-    """How many can play."""
     start: StartEntry
     help: GameHelp
+    keys: tuple[ScreenKeys, ...]
+    """The keys of its screens, in the order of the help."""
     exports: tuple[Export, ...]
     thinker: Callable[[], Thinker]
     continue_line: Callable[[AnyGame], ContinueLine]
-    draw_picture: Callable[[AnyGame, Art, QObject], Drawing | None]
+    draw_picture: Callable[[AnyGame, Art, QObject], DrawingJob | None]
     """Draws a game for the start screen, if it can be drawn in a moment."""
     paint_sample: Callable[[QPainter, QRectF, Art, bool, float], None]
     """Paints something of the game by day or in the dark, for so many pixels a point."""
-    make_form: Callable[[Art], NewGameForm]
+    make_form: Callable[[Art, Any, ShowGame], NewGameForm]
+    """With the statistics made for it, and what shows a finished game step by step."""
     make_table: Callable[[Services, Any, QWidget], GameTable]
-    """With the statistics made for it, and the widget its screens are to stand in."""
-    make_final: Callable[[Art], FinalScene]
+    """Takes the statistics made for it, and the parent of its screens."""
+    make_final: Callable[[Art, Any], FinalScene]
+    """With the statistics made for it."""
     make_replay: Callable[[AnyGame, Art, AddExports], Replay]
     make_statistics: Callable[[Writer, QObject], Statistics]
     make_statistics_screen: Callable[[Any, Art], StatisticsScreen]
@@ -324,6 +356,6 @@ Games = tuple[GameDescription, ...]
 
 
 def widget(part: object) -> QWidget:
-    """A part of a game as Qt sees it: protocols cannot say that they are widgets."""
+    """A game's part as a widget: protocols cannot express that it is one."""
     assert isinstance(part, QWidget)
     return part

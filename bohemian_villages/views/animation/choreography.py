@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPoint, QSequentialAnimationGroup
+from PySide6.QtGui import QPixmap
 
 from ...models.game.change import Change
 from ...models.game.data import (
@@ -26,10 +27,9 @@ from ...models.game.data import (
     SpecialTaken,
     TurnEnded,
 )
-from .director import Director, Step
+from ..toolkit.animation.director import Director, Step
 
 FLIGHT = 430
-COIN_FLIGHT = 520
 COIN_INTERVAL = 80
 MOST_COINS = 6
 TUMBLE = 850
@@ -53,12 +53,30 @@ SOUNDS: dict[type, str] = {
 HEARD_FIRST = (DiceRolled, FigureReturned)
 
 
+class Stage(Protocol):
+    """What an animation needs to know of the table; places are on the screen."""
+
+    def figure_place(self, building: int) -> QPoint: ...
+    def building_place(self, building: int) -> QPoint: ...
+    def hand_place(self, player: int) -> QPoint: ...
+    def purse_place(self, player: int) -> QPoint: ...
+    def card_place(self, player: int) -> QPoint: ...
+    def supply_place(self, thing: str) -> QPoint: ...
+    def tray_place(self) -> QPoint: ...
+    def picture(self, name: str) -> QPixmap: ...
+    def figure_picture(self, player: int) -> QPixmap: ...
+    def show_figure(self, building: int, player: int | None) -> None: ...
+    def tumble(self, dice: tuple[int, ...], milliseconds: int) -> QAbstractAnimation: ...
+    @property
+    def sound(self) -> Callable[[str], None]: ...
+
+
 class Choreography:
     """Makes the steps of a change."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: Director, stage: Stage) -> None:
         self.director = director
-        self.stage = director.stage
+        self.stage = stage
         self.overlay = director.overlay
         self._steps: dict[type, Callable[[Any, Change], Step | None]] = {
             DiceRolled: self._tumble,
@@ -216,4 +234,5 @@ class Choreography:
 
 def _let_go_at(change: Change) -> QPoint | None:
     """Where a dragged piece was let go, if one was."""
-    return change.let_go_at if isinstance(change.let_go_at, QPoint) else None
+    at = change.hand.let_go_at
+    return at if isinstance(at, QPoint) else None

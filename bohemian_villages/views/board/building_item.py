@@ -1,4 +1,4 @@
-"""A building on its tile: house, halo, badge, coins, and whoever stands before it."""
+"""A building on its tile: house, halo, badge, coins, and the figure in front of it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NAMES_FROM = 1.3
 
 LIT_ABOVE = 1000.0
 
-# Above what stands in the same row and comes before it: next to nothing, so that rows count more.
+# Above the items before it in the same row: a tiny step, so that rows count more.
 BEFORE, PART = 1e-5, 1e-6
 
 
@@ -65,7 +65,7 @@ class Layers:
 
 
 class BuildingItem:
-    """Shows one building in all its states. It decides nothing; it is told."""
+    """Shows one building in all its states. Decides nothing itself."""
 
     def __init__(
         self, building: Building, slot: Point, number: int, easel: Easel, layers: Layers
@@ -73,7 +73,7 @@ class BuildingItem:
         self.building = building
         self.slot = slot
         self.owner: str | None = None
-        """The colour of the figure that stands there."""
+        """The colour of the figure there."""
         self.lit: Lit | None = None
         self.victim: str | None = None
         """The colour of the figure that would be kicked out."""
@@ -104,12 +104,12 @@ class BuildingItem:
         return self._metrics
 
     def lay_out(self, metrics: Metrics) -> None:
-        """Draw at these scales."""
+        """Lay the item out at these scales."""
         self._metrics = metrics
         self.update()
 
     def update(self) -> None:
-        """Show the state as it is now."""
+        """Show the present state."""
         self._update_house()
         self._update_badge()
         self._update_figure()
@@ -121,7 +121,7 @@ class BuildingItem:
             sprite.refresh()
 
     def hide_numbers(self) -> None:
-        """Show neither badge nor coins: in a small picture nobody could read them."""
+        """Show neither badge nor coins: in a small picture they are illegible."""
         for sprite in (self._badge, self._coin):
             sprite.set_opacity(0)
 
@@ -154,7 +154,7 @@ class BuildingItem:
     def figure_point(self) -> Point:
         """The ground under its figure."""
         x, y = self.point(FIGURE)
-        # A grown figure must not stand over the frame.
+        # An enlarged figure must not overlap the frame.
         edge = (440 - 12) * self._metrics.land - FIGURE_BOX[2] * self._metrics.pieces
         return min(x, edge), y
 
@@ -171,7 +171,7 @@ class BuildingItem:
         x, y = self.point((0, 0))
         shine = house = None
         if self.has_house:
-            # What is lit stands in daylight even at dusk.
+            # Lit buildings look as by day even at dusk.
             house = pictures.house(kind, theme().is_dark and not is_lit)
             if is_lit or self.is_hovered:
                 shine = pictures.halo(kind, is_lit, self.is_hovered, self.victim)

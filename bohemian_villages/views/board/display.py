@@ -1,4 +1,4 @@
-"""BoardDisplay: the board as a picture that fills its room: layout, zoom, and what lies where."""
+"""BoardDisplay: the board as a picture that fills its widget: layout, zoom, places of things."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SETTLE_MS = 90
 
 
 class BoardDisplay(QGraphicsView):
-    """Shows the villages. Panning is scrolling, zooming lays the scene out anew."""
+    """Shows the villages. Panning scrolls; zooming lays the scene out anew."""
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,7 +90,7 @@ class BoardDisplay(QGraphicsView):
         self.show_owners(state.owners)
 
     def show_owners(self, owners: Sequence[int]) -> None:
-        """Show figures as they stand for a moment on the way to a position."""
+        """Show figures at a moment on the way to a position."""
         self._board_scene.show_owners(owners)
 
     def set_lit(self, lit: Mapping[int, Lit]) -> None:
@@ -152,11 +152,11 @@ class BoardDisplay(QGraphicsView):
         return self._building_under(QPointF(spot))
 
     def village_at(self, global_pos: QPoint) -> int | None:
-        """The village whose tile lies at a point of the screen."""
+        """The village whose tile is at a point of the screen."""
         return self._board_scene.tile_at(self.mapToScene(self.viewport().mapFromGlobal(global_pos)))
 
     def figure_place(self, building: int) -> QPoint:
-        """The point of the screen where a building's figure stands: the ground under it."""
+        """The point of the screen at the feet of a building's figure."""
         return self._global(building, self._board_scene.buildings[building].figure_point())
 
     def building_place(self, building: int) -> QPoint:
@@ -168,7 +168,7 @@ class BoardDisplay(QGraphicsView):
         return self._global(building, self._board_scene.buildings[building].badge_point())
 
     def tile_rect(self, village: int) -> QRect:
-        """Where a tile lies in this view."""
+        """The rectangle of a tile in this view."""
         corner = self._board_scene.tiles[village].pos()
         k = self._board_scene.scale
         return self.mapFromScene(QRectF(corner, corner + QPointF(440, 400) * k)).boundingRect()
@@ -210,7 +210,7 @@ class BoardDisplay(QGraphicsView):
         self.settle()
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
-        """Zoom; what lies under that point of the view, or in its middle, stays there."""
+        """Zoom around that point of the view, or around its middle."""
         zoom = min(max(self._zoom * factor, 1.0), self.most_zoom)
         if zoom == self._zoom:
             return
@@ -231,7 +231,7 @@ class BoardDisplay(QGraphicsView):
         self.scroll_by(middle - QPointF(self.viewport().rect().center()))
 
     def scroll_by(self, by: QPointF) -> None:
-        """Move the board, as far as there is more of it."""
+        """Scroll the board."""
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(across.value() + round(by.x()))
         down.setValue(down.value() + round(by.y()))
@@ -280,7 +280,7 @@ class BoardDisplay(QGraphicsView):
         self._return_to(middle)
 
     def _extent(self, size: QSize) -> QRectF:
-        """The part of the scene that may be seen: never more emptiness than there must be."""
+        """The part of the scene that may be seen: with as little empty room as possible."""
         if self._zoom <= 1.0:
             return QRectF(0, 0, size.width(), size.height())
         left, top, right, bottom = (edge * self._zoom for edge in self._grid.content)
@@ -289,7 +289,7 @@ class BoardDisplay(QGraphicsView):
         return tiles.adjusted(-across / 2, -down / 2, across / 2, down / 2)
 
     def _middle(self) -> QPointF:
-        """What lies in the middle of the view, as shares of the whole board."""
+        """The middle of the view, as shares of the whole board."""
         whole = self.sceneRect()
         spot = self.mapToScene(self.viewport().rect().center()) - whole.topLeft()
         return QPointF(spot.x() / max(whole.width(), 1), spot.y() / max(whole.height(), 1))
@@ -307,13 +307,13 @@ class BoardDisplay(QGraphicsView):
         self._board_scene.show_land(visible)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt's: the view got another size, or is shown with the one it had."""
+        """Lay the board out anew, unless the view is shown again at the size it had."""
         super().resizeEvent(event)
         if self.maximumViewportSize() != self._laid_for:
             self._stretch()
 
     def event(self, event: QEvent) -> bool:
-        """Qt's: the view may have moved to another screen."""
+        """The view may have moved to another screen."""
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.settle()
         return super().event(event)

@@ -1,4 +1,4 @@
-"""Where the pointer is, and which building lies in which direction. Pure arithmetic."""
+"""Geometry of pointer and arrow keys: which building is there. Pure arithmetic."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..toolkit.art.files import Point
 CELL = (-64.0, -108.0, 80.0, 24.0)
 MIDDLE: Point = (6.0, -34.0)
 WIDEST = 3.0
-"""How many times as far aside as ahead a place may be that lies in the direction of a key."""
+"""How many times as far aside as ahead a target in the direction of a key may be."""
 
 
 class Direction(Enum):
@@ -51,8 +51,8 @@ def neighbour(
 ) -> int | None:
     """The nearest place in the direction of an arrow key; None if there is none.
 
-    It looks at the quarter of the plane around that direction, and wider only where this is empty.
-    Else a near place far aside could hide another one from everywhere; so keys reach them all.
+    It looks within 45° of that direction, and wider only if nothing is there. Otherwise a near
+    place off to the side could hide another one; this way the keys reach them all.
     """
     dx, dy = direction.value
     found = []

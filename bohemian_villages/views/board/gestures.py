@@ -16,7 +16,7 @@ _PANNING = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
 
 
 class Gestures:
-    """Pans and zooms a board; says which building is clicked or pointed at, None for none."""
+    """Pans and zooms a board; emits the building that is clicked or pointed at, None for none."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Gestures:
         self.update_pointer()
 
     def hover(self, spot: QPointF | None) -> None:
-        """Say which building the pointer is on."""
+        """Emit the building under the pointer."""
         self._point_at(None if spot is None else self._building_at(spot))
         self.update_pointer()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from ..keys import BOARD
 from ..toolkit.art.files import Point
 from .display import BoardDisplay
 from .geometry import Direction, neighbour
@@ -14,13 +15,7 @@ from .scene import BoardScene
 
 CLOSER, FARTHER = 1.25, 0.8
 
-_ARROWS = {
-    Qt.Key.Key_Left: Direction.LEFT,
-    Qt.Key.Key_Right: Direction.RIGHT,
-    Qt.Key.Key_Up: Direction.UP,
-    Qt.Key.Key_Down: Direction.DOWN,
-}
-_CLICKING = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_ARROWS = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
 _BY_KEYS = {
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -38,48 +33,39 @@ class Keyboard:
         click: Callable[[int], None],
         move_cursor: Callable[[int], None],
     ) -> None:
-        self._board = board
         self._scene = scene
         self._click_building = click
         self._move_cursor = move_cursor
+        self._acts: dict[str, Callable[[], None]] = {
+            "use": self._use,
+            "show-all": board.show_all,
+            "zoom-in": lambda: board.zoom_by(CLOSER),
+            "zoom-out": lambda: board.zoom_by(FARTHER),
+            "first-building": lambda: self._jump(0),
+            "last-building": lambda: self._jump(-1),
+        }
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means here; whether it means anything."""
-        key = Qt.Key(event.key())
-        if key in _ARROWS:
-            is_free = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            self._step(_ARROWS[key], is_free=is_free)
-            return True
-        return self._click(key) or self._zoom(key) or self._jump_by(key)
+        action = BOARD.action(event)
+        if not action or (action == "use" and self._scene.cursor is None):
+            return False
+        if action in ("to-board", "to-any"):
+            place = BOARD[action].place(event)
+            assert place is not None
+            self._step(_ARROWS[place], is_free=action == "to-any")
+        else:
+            self._acts[action]()
+        return True
 
     def focus(self, reason: Qt.FocusReason) -> None:
         """The view has the focus now. The cursor shows itself only to those who use keys."""
         if reason in _BY_KEYS and self._scene.cursor is None:
             self._jump(0)
 
-    def _click(self, key: Qt.Key) -> bool:
-        cursor = self._scene.cursor
-        if key not in _CLICKING or cursor is None:
-            return False
-        self._click_building(cursor)
-        return True
-
-    def _zoom(self, key: Qt.Key) -> bool:
-        if key in {Qt.Key.Key_Plus, Qt.Key.Key_Equal}:
-            self._board.zoom_by(CLOSER)
-        elif key == Qt.Key.Key_Minus:
-            self._board.zoom_by(FARTHER)
-        elif key == Qt.Key.Key_0:
-            self._board.show_all()
-        else:
-            return False
-        return True
-
-    def _jump_by(self, key: Qt.Key) -> bool:
-        if key not in {Qt.Key.Key_Home, Qt.Key.Key_End}:
-            return False
-        self._jump(0 if key == Qt.Key.Key_Home else -1)
-        return True
+    def _use(self) -> None:
+        if self._scene.cursor is not None:
+            self._click_building(self._scene.cursor)
 
     def _places(self, *, is_free: bool) -> dict[int, Point]:
         """The buildings the cursor may go to, lit ones if there are any, and where they are."""

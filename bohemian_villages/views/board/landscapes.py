@@ -1,4 +1,4 @@
-"""Which landscape a village has, and where its buildings stand in it."""
+"""The landscape of each village, and the places of its buildings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_SLOTS = 12
 # What is too high for the places under the ribbon.
 TALL = frozenset({Kind.CHURCH, Kind.TOWN_HALL, Kind.MILL, Kind.TAILOR, Kind.INN})
 
-# The part of the plain meadow on which buildings stand.
+# The part of the plain meadow available to buildings.
 _LEFT, _RIGHT, _TOP, _BOTTOM = 22, 422, 62, 388
 _LEAST_HOUSE = 0.42
 
@@ -36,7 +36,7 @@ class Landscape:
     slots: tuple[Point, ...]
     """In the order of the village's buildings."""
     scale: float = 1.0
-    """How large buildings stand in it."""
+    """The scale of its buildings."""
     has_houses: bool = True
     """False where there is room for badges and figures only."""
 
@@ -60,7 +60,7 @@ def _made_for(village: Village) -> Landscape | None:
 
 
 def _free(village: Village) -> Landscape | None:
-    """One of the landscapes with free slots, always the same for a name."""
+    """One of the landscapes with free slots; always the same for a name."""
     count = len(village.buildings)
     if not 1 <= count <= MOST_SLOTS:
         return None
@@ -74,7 +74,7 @@ def _free(village: Village) -> Landscape | None:
 
 
 def _order(kinds: list[Kind], slots: list[Any]) -> list[int]:
-    """For each building a slot: as they come, but nothing tall under the ribbon if avoidable."""
+    """A slot for each building: in order, but nothing tall under the ribbon if avoidable."""
     order = list(range(len(kinds)))
     for building, kind in enumerate(kinds):
         if kind in TALL and slots[order[building]]["low"]:

@@ -1,4 +1,4 @@
-"""Lit: that a figure may go to a building now, and what that does to whoever stands there."""
+"""Lit: a figure may be put onto a building now; with the figure it would kick out."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ class Lit:
 
     @property
     def is_kick(self) -> bool:
-        """Whether somebody would be kicked out."""
+        """Whether a figure would be kicked out."""
         return self.victim != NO_PLAYER

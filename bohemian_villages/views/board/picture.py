@@ -16,7 +16,7 @@ MARGIN = 24
 
 
 class BoardPicture(QObject):
-    """Draws one position; `ready` comes when all its art is there."""
+    """Draws one position; emits `ready` when all its art is there."""
 
     ready = Signal(QImage)
 
@@ -44,7 +44,7 @@ class BoardPicture(QObject):
         self.view.show_state(state)
         self.view.show()
         self.view.settle()
-        # Pictures that come may ask for further ones; then it waits again.
+        # New pictures may request further ones; then it waits again.
         self._look = QTimer(self, interval=60)
         self._look.timeout.connect(self._finish_if_drawn)
         self._look.start()
@@ -65,7 +65,7 @@ class BoardPicture(QObject):
         self.deleteLater()
 
     def image(self) -> QImage:
-        """The board as it is drawn now, on the colour of the table."""
+        """The board as drawn so far, on the colour of the table."""
         board = self.view.grab()
         size = board.size().grownBy(QMargins(*[self.margin] * 4))
         image = QImage(size, QImage.Format.Format_RGB32)

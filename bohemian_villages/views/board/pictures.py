@@ -65,7 +65,7 @@ def _kick(color: str, is_hovered: bool) -> tuple[Ring, ...]:
 
 @lru_cache(maxsize=64)
 def badge(number: int, is_lit: bool) -> Drawing:
-    """A building's number; gold and larger while it is lit."""
+    """A building's number; larger and with a gold rim while it is lit."""
     scale = 1.1 if is_lit else 1.0
     layer = Layer("parts/badge-lit" if is_lit else "parts/badge", scale=scale)
     return Drawing((layer,), (Label(str(number), 0, 0, NUMBER_SIZE * scale, INK),))
@@ -222,7 +222,7 @@ def ribbon_name(name: str, count: int, scale: float, most: float) -> str:
 
 
 def elided(text: str, font: QFont, room: float) -> str:
-    """Text on one line, shortened in the middle of nowhere if it is too long."""
+    """Text on one line, cut short if it is too long."""
     line = " ".join(text.split())
     metrics = QFontMetricsF(font)
     if metrics.horizontalAdvance(line) <= room:

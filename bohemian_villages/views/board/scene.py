@@ -1,4 +1,4 @@
-"""The scene: all tiles, what is shown on them, and what lies where."""
+"""The scene: all tiles, their contents, and the positions of things."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class BoardScene(QGraphicsScene):
     # What is on the board
 
     def set_board(self, board: Board) -> None:
-        """Lay other villages on the table, with nobody in them."""
+        """Show other villages, empty."""
         for tile in self.tiles:
             self.removeItem(tile)
         self._board = board
@@ -91,7 +91,7 @@ class BoardScene(QGraphicsScene):
             item.name = names.get(item.building.kind, "")
 
     def show_owners(self, owners: Sequence[int]) -> None:
-        """Who stands on each building, and so how many buildings of each village are taken."""
+        """Show the figures, and for each village how many buildings are taken."""
         for village, tile in enumerate(self.tiles):
             row = self._board.in_village[village]
             tile.set_taken(sum(owners[building] != NO_PLAYER for building in row))
@@ -214,7 +214,7 @@ class BoardScene(QGraphicsScene):
             self.easel.art.picture(drawing, scale, self.easel.dpr, priority=LATER)
 
     def tile_of(self, building: int) -> TileItem:
-        """The tile a building stands on."""
+        """The tile of a building."""
         return self.tiles[self._board.village_of[building]]
 
     def scene_point(self, building: int, point: Point) -> QPointF:
@@ -222,7 +222,7 @@ class BoardScene(QGraphicsScene):
         return self.tile_of(building).pos() + QPointF(*point)
 
     def tile_at(self, point: QPointF) -> int | None:
-        """The village whose tile lies there."""
+        """The village whose tile is there."""
         for village, tile in enumerate(self.tiles):
             corner = tile.pos()
             box = QRectF(corner, corner + QPointF(440, 400) * self.scale)
@@ -231,7 +231,7 @@ class BoardScene(QGraphicsScene):
         return None
 
     def building_at(self, point: QPointF) -> int | None:
-        """The building there: what the point lies on, else the nearest whose ground it is."""
+        """The building at a point, else the nearest one whose ground contains the point."""
         village = self.tile_at(point)
         if village is None:
             return None
@@ -244,7 +244,7 @@ class BoardScene(QGraphicsScene):
         return min(near, key=lambda b: (b not in self._lit, self._distance(b, place)), default=None)
 
     def _is_on(self, building: int, place: Point) -> bool:
-        """Whether a point of the tile lies on the house or on one of its pieces."""
+        """Whether a point of the tile is on the house or one of its parts."""
         item = self.buildings[building]
         m = item.metrics
         x, y = self._from(item, place)

@@ -28,7 +28,7 @@ class Easel:
 
 
 class Sprite(QGraphicsPixmapItem):
-    """A drawing on the board. Its position is where the anchor of the drawing lies.
+    """A drawing on the board, positioned by its anchor.
 
     A new drawing that is not ready leaves the old one in place until it is.
     """
@@ -46,7 +46,7 @@ class Sprite(QGraphicsPixmapItem):
 
     @property
     def drawing(self) -> Drawing | None:
-        """What it shows, or will as soon as it is ready."""
+        """The drawing shown, or to be shown as soon as it is ready."""
         return self._drawing
 
     def show_drawing(self, drawing: Drawing | None, scale: float, *, wanted: bool = True) -> None:
@@ -65,7 +65,7 @@ class Sprite(QGraphicsPixmapItem):
         self.setPos(snap(x), snap(y))
 
     def refresh(self) -> None:
-        """Take the picture anew: it may be ready by now."""
+        """Fetch the picture again: it may be ready now."""
         if self._drawing is None:
             return
         picture = self._easel.picture(self._drawing, self._scale, wanted=self._is_wanted)
@@ -103,7 +103,7 @@ class LateSprite:
 
     @property
     def drawing(self) -> Drawing | None:
-        """What it shows, or will as soon as it is ready."""
+        """The drawing shown, or to be shown as soon as it is ready."""
         return self._sprite.drawing if self._sprite else None
 
     @property
@@ -123,7 +123,7 @@ class LateSprite:
             self._sprite.place(x, y)
 
     def refresh(self) -> None:
-        """Take the picture anew: it may be ready by now."""
+        """Fetch the picture again: it may be ready now."""
         if self._sprite is not None:
             self._sprite.refresh()
 
@@ -135,7 +135,7 @@ class LateSprite:
                 self._sprite.setZValue(z)
 
     def set_opacity(self, opacity: float) -> None:
-        """Let what lies below show through."""
+        """Set the opacity."""
         self._opacity = opacity
         if self._sprite is not None:
             self._sprite.setOpacity(opacity)

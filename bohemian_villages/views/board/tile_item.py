@@ -60,7 +60,7 @@ class TileItem(QGraphicsPixmapItem):
 
     @property
     def ribbon_rect(self) -> QRectF:
-        """Where the ribbon lies, in pixels of the scene."""
+        """The rectangle of the ribbon, in pixels of the scene."""
         return self._ribbon.sceneBoundingRect()
 
     def lay_out(self, scale: float) -> None:
@@ -94,7 +94,7 @@ class TileItem(QGraphicsPixmapItem):
             building.hide_numbers()
 
     def set_veiled(self, is_veiled: bool) -> None:
-        """Draw the landscape back, so that lit buildings stand out."""
+        """Veil the landscape, so that lit buildings stand out."""
         self._veil.setVisible(is_veiled)
 
     def set_taken(self, taken: int) -> None:

@@ -33,9 +33,9 @@ class BoardView(BoardDisplay):
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
         self.tip_for: Callable[[int], str] = lambda _building: ""
-        """What the tooltip of a building says."""
+        """Returns the tool tip of a building."""
         self.has_cards = False
-        """Whether a card tells of buildings, so that they need no tooltip."""
+        """Whether buildings have cards, so that they need no tool tips."""
         self._gestures = Gestures(self, self._click, self.set_hovered)
         self._keys = Keyboard(self, self._board_scene, self.building_clicked.emit, self.set_cursor)
         self.setMouseTracking(True)
@@ -66,7 +66,7 @@ class BoardView(BoardDisplay):
         self._board_scene.set_cursor(building)
         if building is not None:
             self.reveal(building)
-            # Screen readers say what the cursor is on.
+            # For screen readers: the building under the cursor.
             self.setAccessibleDescription(self.tip_for(building))
         if changed:
             self.cursor_moved.emit(-1 if building is None else building)
@@ -79,14 +79,14 @@ class BoardView(BoardDisplay):
     # Pointer
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Qt's: tooltips, gestures and the pointer leaving."""
+        """Tooltips, gestures and the pointer leaving."""
         kind = event.type()
         if kind == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             self._show_tip(event)
             return True
         if kind == QEvent.Type.Leave:
             self._gestures.hover(None)
-        # Asked for by its kind first: events come already while the view is being made.
+        # The event's type is checked first: events arrive even during construction.
         if kind in _FINGERS and self._gestures.pinch(event):
             return True
         return super().viewportEvent(event)
@@ -110,39 +110,39 @@ class BoardView(BoardDisplay):
         return ""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt's: a button went down."""
+        """A button went down."""
         self._gestures.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Qt's: the pointer moved."""
+        """The pointer moved."""
         self._gestures.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Qt's: a button came up."""
+        """A button came up."""
         self._gestures.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Qt's: two clicks in short order."""
+        """A double click."""
         self._gestures.double_click(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Qt's: the wheel turned."""
+        """The wheel turned."""
         self._gestures.wheel(event)
 
     # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt's: a key went down."""
+        """A key went down."""
         if not self._keys.press(event):
             event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Qt's: keys go here now. The cursor shows itself only to those who use keys."""
+        """The board has the focus; the cursor shows only if that came by a key."""
         super().focusInEvent(event)
         self._keys.focus(event.reason())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Qt's: keys go elsewhere now."""
+        """The board lost the focus."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
             self.set_cursor(None)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from ...models.game.data import LEAST_PLAYERS, MOST_PLAYERS, Game
+from ...models.game.data import Game
 from ...models.game.format import FORMAT
 from ...models.game.thinker import VillagesThinker
-from ...models.new_game.setups import quick_setup
+from ...models.new_game.setups import expected_level, quick_setup, quick_table
+from ...models.people.known_people import KnownPeople
 from ...models.statistics.statistics_model import StatisticsModel
+from ...words import foreign
 from ...words.game.start import start_words
 from ..final.screen import FinalScreen
-from ..game_description import AddExports, GameDescription, QuickGame, StartEntry
+from ..game_description import (
+    AddExports,
+    GameDescription,
+    LastTable,
+    QuickGame,
+    QuickOffer,
+    StartEntry,
+)
+from ..keys import KEYS
 from ..new_game.screen import NewGameScreen
 from ..replay.screen import ReplayScreen
 from ..statistics.screen import StatisticsScreen
@@ -23,6 +33,24 @@ from .table import VillagesTable
 from .theme_sample import paint_sample
 
 
+def _make_form(art: Art, statistics: StatisticsModel, _show: object) -> NewGameScreen:
+    return NewGameScreen(art, statistics.people)
+
+
+def _quick_offer(last: LastTable, statistics: StatisticsModel | None) -> QuickOffer:
+    """Against whom, and how strong that is."""
+    people = statistics.people if statistics is not None else KnownPeople()
+    table = quick_table(last, people)
+    person, rival = table.seats
+    character = foreign.name(rival.who.name) if rival.who else ""
+    level = expected_level(person.name, people) if table.has_matched_seat else rival.control
+    return QuickOffer(
+        start_words.quick_game(character, table.has_matched_seat),
+        start_words.quick_line(character, level, table.has_matched_seat),
+        (f"figure-{person.color}", rival.who.face if rival.who else f"figure-{rival.color}"),
+    )
+
+
 def _make_replay(game: Game, art: Art, add_exports: AddExports) -> ReplayScreen:
     screen = ReplayScreen(game, art)
     screen.closed.connect(screen.playback.pause)
@@ -32,28 +60,27 @@ def _make_replay(game: Game, art: Art, add_exports: AddExports) -> ReplayScreen:
 
 BOHEMIAN = GameDescription(
     format=FORMAT,
-    seats=range(LEAST_PLAYERS, MOST_PLAYERS + 1),
     start=StartEntry(
         line=start_words.players,
         motto=start_words.motto,
         pictures=("figure-blue", "figure-red", "figure-yellow"),
         key="N",
         quick=QuickGame(
-            title=start_words.quick_game,
-            line=start_words.quick_line,
-            pictures=("figure-red", "figure-blue"),
-            setup=quick_setup,
+            key="P",
+            offer=_quick_offer,
+            setup=lambda last, statistics: quick_setup(last, statistics.people),
         ),
     ),
     help=HELP,
+    keys=KEYS,
     exports=EXPORTS,
     thinker=VillagesThinker,
     continue_line=continue_line,
     draw_picture=draw_picture,
     paint_sample=paint_sample,
-    make_form=NewGameScreen,
+    make_form=_make_form,
     make_table=VillagesTable,
-    make_final=FinalScreen,
+    make_final=lambda art, statistics: FinalScreen(art, statistics.people),
     make_replay=_make_replay,
     make_statistics=lambda writer, parent: StatisticsModel(writer, parent=parent),
     make_statistics_screen=StatisticsScreen,

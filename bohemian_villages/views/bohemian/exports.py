@@ -8,6 +8,7 @@ from ...models.files.exporter import Exporter, png
 from ...models.game.data import Game
 from ...models.game.format import FORMAT
 from ...models.game.log_export import log_file
+from ...words.exports import export_words
 from ...words.game.start import start_words
 from ..board.picture import BoardPicture
 from ..game_description import Export
@@ -30,21 +31,27 @@ def _write_record(path: Path, game: Game, exporter: Exporter, _art: Art) -> None
 
 
 def _copy(game: Game) -> Game:
-    """The game as it is now, whatever is played while it is written."""
+    """A snapshot of the game, unaffected by further play while it is written."""
     return game.upto(len(game.steps))
 
 
-_words = start_words
+_words = export_words
 LOG_TEXT = Export(_words.log_as_text, _words.export_log, "log.txt", _words.texts, _write_log)
 LOG_PAGE = Export(_words.log_as_page, _words.export_log, "log.html", _words.pages, _write_log)
 BOARD = Export(
-    _words.board_as_picture,
-    _words.export_board,
+    start_words.board_as_picture,
+    start_words.export_board,
     "board.png",
     _words.pictures,
     _write_board,
     of_shown=True,
 )
-RECORD = Export(_words.record, _words.export_record, "game.bvg", _words.records, _write_record)
+RECORD = Export(
+    _words.record,
+    _words.export_record,
+    f"game{FORMAT.suffix}",
+    lambda: _words.records(FORMAT.suffix),
+    _write_record,
+)
 
 EXPORTS = (LOG_TEXT, LOG_PAGE, BOARD, RECORD)

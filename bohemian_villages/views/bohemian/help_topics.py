@@ -1,4 +1,4 @@
-"""Which page of the help is about what somebody points at on the table."""
+"""The help page about each thing on the table."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ TOPICS_BY_WIDGET = {
     "SupplyPanel": "special-tile",
     "PlayerCard": "scoring",
     "HintPanel": "hint",
+    "WhySheet": "hint",
     "ChancesBar": "hint",
-    "Drawer": "log",
+    "TableDrawer": "log",
     "LogList": "log",
     "Bar": "turn",
     "TableScreen": "table",

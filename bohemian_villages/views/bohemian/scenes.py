@@ -66,7 +66,7 @@ def _open_hint(table: TableScreen) -> None:
 
 
 def _choose_kick(table: TableScreen) -> None:
-    """Choose a chip that kicks somebody out."""
+    """Choose a chip that kicks out a figure."""
     model = table.model
     for choice in model.choices:
         if any(target.victim >= 0 for half in choice.halves for target in half.targets):

@@ -13,12 +13,12 @@ from ..toolkit.art import Art
 # A picture of more buildings than that would take long to lay out, and they would be dots in it.
 MOST_DRAWN = 150
 
-# Twice as fine as it is shown on a usual screen; large screens and scaled ones show it larger.
+# Twice as fine as most screens show it, for large and high-density screens.
 WIDE, HIGH, MARGIN = 800, 520, 8
 
 
 def continue_line(game: Game) -> ContinueLine:
-    """Who is to move, and how large the picture will be."""
+    """Who is to move, and the size of the picture."""
     player = game.setup.players[game.state.player]
     wide, high = board_size(len(game.setup.board.villages), WIDE, HIGH)
     picture = QSize(wide + 2 * MARGIN, high + 2 * MARGIN)

@@ -5,21 +5,26 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from ...models.game.change import Change
 from ...models.game.data import Decision, Game, Setup
 from ...models.game.game_model import GameModel
 from ...models.new_game.setups import rematch
+from ...models.people.results import Results
 from ...models.statistics.statistics_model import StatisticsModel
+from ...models.thinking.queue import QuestionQueue
 from ..game_description import Services
+from ..keys import TABLE
 from ..table.table_screen import TableScreen
-from ..toolkit.shortcuts import shortcut
 from .exports import EXPORTS
 
 
 class VillagesTable(QObject):
-    """One game after the other, at the same table."""
+    """The table: model, screen and connections for one game after another."""
 
     changed = Signal()
     over_shown = Signal()
+    result_requested = Signal()
+    start_requested = Signal()
     menu_requested = Signal(QPoint)
     card_requested = Signal()
     help_requested = Signal()
@@ -33,6 +38,7 @@ class VillagesTable(QObject):
         self._statistics = statistics
         self._parent = parent
         self._is_laid = False
+        self._results = Results(statistics.people, self)
 
     @property
     def is_over(self) -> bool:
@@ -41,7 +47,7 @@ class VillagesTable(QObject):
 
     @property
     def snapshot(self) -> Game:
-        """The game as it is now, whatever is played on."""
+        """A snapshot of the game, unaffected by further play."""
         return self.model.snapshot
 
     def start(self, setup: Setup) -> None:
@@ -53,7 +59,7 @@ class VillagesTable(QObject):
             self._make_screen()
 
     def load(self, game: Game) -> None:
-        """Go on with a game."""
+        """Continue a game."""
         if self._is_laid:
             self.model.load(game)
         else:
@@ -62,8 +68,9 @@ class VillagesTable(QObject):
             self._make_screen()
 
     def rematch(self) -> Setup:
-        """The same table, new dice; the next player begins."""
-        return rematch(self.model.setup)
+        """The setup of a rematch: new dice, and the next player begins."""
+        self._results.settle()
+        return rematch(self.model.setup, self._statistics.people)
 
     def _make_model(self, setup: Setup) -> None:
         self.model = GameModel(setup, self)
@@ -72,43 +79,58 @@ class VillagesTable(QObject):
         self.model.think_requested.connect(players.ask)
         self.model.thought_cancelled.connect(players.cancel)
         players.answered.connect(self._decide)
-        # First of all: after a kill in between, the game is continued and added once more, which
-        # changes nothing.
-        self._statistics.follow(self.model)
-        self.model.changed.connect(lambda _change: self.changed.emit())
+        self._results.asked.connect(players.ask)
+        self._results.dropped.connect(players.cancel)
+        players.answered.connect(self._results.tell)
+        self._statistics.begin(self.model)
+        self.model.changed.connect(self._keep)
+
+    def _keep(self, change: Change) -> None:
+        """Count a finished game, then have the change saved.
+
+        If the process is killed in between, the resumed game is counted again, and the duplicate
+        is ignored.
+        """
+        self._statistics.follow(self.model, change)
+        self._results.follow(self.model, change)
+        self.changed.emit()
 
     def _decide(self, number: int, decision: Decision | None) -> None:
-        """An AI player may be fast, but not ahead of the disk."""
-        self._services.pace.when_kept(lambda: self.model.decide(number, decision))
+        """Play the decision as soon as the last action is saved."""
+        self._services.pace.run_when_saved(lambda: self.model.decide(number, decision))
 
     def _make_screen(self) -> None:
         services = self._services
         self.screen = TableScreen(self.model, services.preferences, services.art, self._parent)
         self.screen.stage.sound = services.play_sound
         hint = self.screen.hint.model
-        hint.asked.connect(services.analyst.ask)
-        hint.dropped.connect(services.analyst.cancel)
-        services.analyst.answered.connect(hint.tell)
+        analyst = QuestionQueue(services.analyst, self.screen)
+        for model in (hint, self.screen.why.model):
+            model.asked.connect(analyst.ask)
+            model.dropped.connect(analyst.cancel)
+            analyst.answered.connect(model.tell)
         self.screen.hint.follow_settings()
         self.screen.menu_requested.connect(self.menu_requested)
         self.screen.card_requested.connect(self.card_requested)
         self.screen.help_requested.connect(self.help_requested)
         self.screen.game_over_shown.connect(self.over_shown)
+        self.screen.buttons.result_requested.connect(self.result_requested)
+        self.screen.bar.left.connect(self.start_requested)
         self.screen.drawer.log_list.add_to_menu = self.add_exports
         self._is_laid = True
 
     def go_on(self) -> None:
-        """Let AI players begin where it is their turn."""
+        """Let AI players act if it is their turn."""
         self.model.continue_turn()
 
     def say(self, text: str) -> None:
-        """Say something in a line."""
+        """Show a message."""
         self.screen.say(text)
 
     def add_to_menu(self, menu: QMenu) -> None:
         """Offer the hint on a person's turn."""
         if self.model.is_human_turn:
-            keys = shortcut("table", "hint").native[0]
+            keys = TABLE["hint"].native[0]
             menu.addAction(self.tr("H&int") + f"\t{keys}", self.screen.hint.toggle)
 
     def add_exports(self, menu: QMenu) -> None:
@@ -116,11 +138,12 @@ class VillagesTable(QObject):
         self._services.add_exports(menu, EXPORTS, self.model.game, self.model.game)
 
     def retranslate(self) -> None:
-        """Another language is spoken: the screen is made anew."""
+        """Make the screen again, because the language changed."""
         self.model.retranslate()
         self.screen.director.drop()
         self._make_screen()
 
     def stop(self) -> None:
-        """Nothing goes on by itself any more."""
+        """Stop everything that would go on by itself."""
+        self._results.settle()
         self.screen.stop()

@@ -1,4 +1,4 @@
-"""A village by day and in the dark, as a sample of the look that somebody chooses."""
+"""A village by day and at night, as samples of the themes."""
 
 from __future__ import annotations
 

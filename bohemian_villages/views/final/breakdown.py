@@ -7,14 +7,15 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ...words.grammar import number
-from ..board.marks import corners_of, edge_of, paint_mark
 from ..toolkit.painting.canvas import BLACK, LEFT, NORMAL, RIGHT, Canvas, Icons
 from ..toolkit.painting.kept import Kept
+from ..toolkit.painting.marks import corners_of, edge_of, paint_mark
+from ..toolkit.shortcuts import FINAL
 from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.panel import Panel
 from ..toolkit.widgets.ribbon import fitted
 from .masonry import STONES, paint_icon
-from .result import CATEGORIES, Place, Result
+from .result import CATEGORIES, FinalPlace, Result
 
 HEAD, FOOT = 44.0, 58.0
 PITCH = 25.0
@@ -32,7 +33,7 @@ class Breakdown(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def forget(self) -> None:
-        """Paint all anew."""
+        """Drop kept pictures, so that everything is painted anew."""
         self._kept.forget()
 
     def show_result(self, result: Result) -> None:
@@ -49,7 +50,7 @@ class Breakdown(Panel):
         self.update()
 
     def paint_ground(self, canvas: Canvas) -> None:
-        """Parchment with all that stays as it is while a category grows."""
+        """Parchment with everything that does not change while a category grows."""
         look = (int(self.grown), self.scale, theme().name)
         size, dpr = QSizeF(self.size()), self.devicePixelRatioF()
         canvas.painter.drawPixmap(0, 0, self._kept.picture(0, look, size, dpr, self._paint_still))
@@ -85,7 +86,9 @@ class Breakdown(Panel):
         self._paint_totals(canvas, self.units()[1] - FOOT - 6)
 
     def _paint_heading(self, canvas: Canvas, width: float) -> None:
-        hint, heading = self.tr("Press Space to replay"), self.tr("Category by category")
+        key = FINAL["grow-again"].native[0]
+        hint = self.tr("Press {key} to replay").format(key=key)
+        heading = self.tr("Category by category")
         font = canvas.text_font(12.5)
         wide = min(canvas.width_of(hint, font) / self.scale + 4, width * 0.45)
         beside = canvas.rect(width - 18 - wide, 6, wide, HEAD - 6)
@@ -94,7 +97,7 @@ class Breakdown(Panel):
         canvas.write(title, heading, fitted(canvas, heading, 19, title.width()))
 
     def _paint_words(self, canvas: Canvas, category: int, y: float) -> None:
-        """The sign of a category, its name and what it is for."""
+        """A category's sign, name and explanation."""
         assert self.result is not None
         s, look = self.scale, theme()
         disc = canvas.rect(20, y + 9, 42, 42)
@@ -119,7 +122,7 @@ class Breakdown(Panel):
             self._paint_bar(canvas, category, player, top + place * pitch, pitch)
 
     def _paint_bar(
-        self, canvas: Canvas, category: int, place: Place, y: float, pitch: float
+        self, canvas: Canvas, category: int, place: FinalPlace, y: float, pitch: float
     ) -> None:
         assert self.result is not None
         s, look, paint = self.scale, theme(), FIGURES[place.color]
@@ -172,7 +175,7 @@ class Breakdown(Panel):
             self._paint_total(canvas, place, canvas.rect(x, y + 10, wide, 37))
             x += wide + gap
 
-    def _paint_total(self, canvas: Canvas, place: Place, area: QRectF) -> None:
+    def _paint_total(self, canvas: Canvas, place: FinalPlace, area: QRectF) -> None:
         s, paint = self.scale, FIGURES[place.color]
         canvas.box(area, 8, _lighter(paint.base), paint.base, edge_of(place.color), 1.6)
         mark = min(20 * s, area.width() * 0.22)

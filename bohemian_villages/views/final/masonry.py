@@ -29,7 +29,7 @@ COIN_RIM = 4.25
 
 
 def paint_foot(canvas: Canvas, x: float, ground: float, width: float, *, is_sunk: bool) -> None:
-    """The shadow of a tower, or the pit it stands in."""
+    """The shadow of a tower, or the pit it rises from."""
     s, painter = canvas.scale, canvas.painter
     if is_sunk:
         hole = _hole(canvas, x, ground, width)
@@ -55,7 +55,7 @@ def _hole(canvas: Canvas, x: float, ground: float, width: float) -> QRectF:
 
 
 def above_rim(canvas: Canvas, x: float, ground: float, width: float) -> QPainterPath:
-    """What can be seen of something that stands in a pit."""
+    """The visible part of something in a pit."""
     hole = _hole(canvas, x, ground, width)
     above, pit = QPainterPath(), QPainterPath()
     above.addRect(QRectF(hole.left() - 400, hole.center().y() - 5000, hole.width() + 800, 5000))
@@ -146,7 +146,7 @@ def paint_icon(canvas: Canvas, part: int, area: QRectF) -> None:
 
 
 def paint_rays(canvas: Canvas, x: float, y: float) -> None:
-    """Light around a winner."""
+    """Rays behind a winner."""
     s, painter = canvas.scale, canvas.painter
     middle, reach = QPointF(x * s, y * s), 118 * s
     glow = QRadialGradient(middle, reach)

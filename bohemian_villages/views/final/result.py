@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from ...models.game.characters import face_of
 from ...models.game.data import Ending, Score
 from ...models.game.game_model import GameModel
 from ...words.game.final import FinalWords
@@ -15,7 +16,7 @@ ICONS = ("coin-badge", "icon-town_hall", "icon-bakery", "icon-church", "flour")
 
 
 @frozen
-class Place:
+class FinalPlace:
     """A player's part of a result."""
 
     name: str
@@ -24,6 +25,8 @@ class Place:
     """In the order of counting; they make up the total."""
     rank: str
     is_winner: bool
+    face: str = ""
+    """The drawing of the character that played, if it was one."""
 
     @property
     def total(self) -> int:
@@ -37,9 +40,9 @@ class Place:
 
 @frozen
 class Result:
-    """Who has how much, and what is said about it."""
+    """Everybody's scores, and the texts about them."""
 
-    places: tuple[Place, ...]
+    places: tuple[FinalPlace, ...]
     headline: str
     margin: str
     reason: str
@@ -50,16 +53,16 @@ class Result:
 
     @property
     def most(self) -> int:
-        """The most anybody has in any category, at least 1: all bars are to one scale."""
+        """The most in any category, at least 1: all bars share one scale."""
         return max(1, *(n for place in self.places for n in place.parts))
 
     def best(self, category: int) -> int:
-        """The most anybody has in a category."""
+        """The most in a category."""
         return max(place.parts[category] for place in self.places)
 
 
 def result_of(model: GameModel) -> Result:
-    """The result of a game; of one under way as it stands."""
+    """The result of a game; of an unfinished one, as if it ended now."""
     scores = model.scores_now
     words = FinalWords(model.table, scores)
     ending = model.state.ending
@@ -70,12 +73,13 @@ def result_of(model: GameModel) -> Result:
         reason = ending_names.reason(ending)
     return Result(
         places=tuple(
-            Place(
+            FinalPlace(
                 name=model.player_name(player),
                 color=model.setup.players[player].color,
                 parts=parts_of(score),
                 rank=words.rank(player),
                 is_winner=player in words.winners,
+                face=face_of(model.setup.players[player]),
             )
             for player, score in enumerate(scores)
         ),

@@ -8,11 +8,11 @@ from attrs import frozen
 
 MOST_HEIGHT_OF_COIN = 9.0
 LEAST_BLOCK = 17.0
-"""Lower blocks have no room for their number, which then stands beside the tower."""
+"""Lower blocks have no room for their number, which is then beside the tower."""
 LEAST_SINK = 12.0
 """So that a pit is seen even where a coin is hardly a pixel."""
 RIM = 3.0
-"""So much of what stands in a pit is seen below the ground."""
+"""How much of something in a pit is visible below the ground."""
 NOTE_STEP = 25.0
 
 
@@ -26,7 +26,7 @@ class Block:
     top: float
     bottom: float
     seen: float
-    """Where the part of it that stands out of the pit ends."""
+    """Where its visible part ends."""
 
     @property
     def height(self) -> float:
@@ -41,7 +41,7 @@ class Block:
 
 @frozen
 class Note:
-    """A number that stands beside a tower."""
+    """A number beside a tower."""
 
     part: int
     value: int

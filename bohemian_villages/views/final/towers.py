@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ...words.grammar import number
-from ..board.marks import edge_of
 from ..toolkit.art import Art
 from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, Canvas
 from ..toolkit.painting.icons import ArtIcons
 from ..toolkit.painting.kept import Kept
+from ..toolkit.painting.marks import edge_of
 from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.panel import Panel
 from .masonry import (
@@ -24,7 +24,7 @@ from .masonry import (
     paint_note,
     paint_rays,
 )
-from .result import CATEGORIES, Place, Result
+from .result import CATEGORIES, FinalPlace, Result
 from .tower import Tower, height_of_coin, tower
 
 GROUND = 78.0
@@ -33,6 +33,12 @@ ABOVE = 254.0
 """Room for banner, figure and crown."""
 PLATE = 44.0
 LEAST_SUNK = 0.5
+LEAST_BESIDE_FACE = 110.0
+"""The room for face and name, below which a name stands alone."""
+NARROW = 150.0
+"""The room for a tower up to which the coins stand below the name instead of beside it."""
+NAME_SIZES = 14.5, 13.0, 12.0, 11.0
+"""Sizes of a name that has little room: the first that fits."""
 NOTES = 34.0
 """More room on the right, for the notes beside the last tower."""
 
@@ -68,11 +74,11 @@ class Towers(Panel):
 
     @property
     def ground(self) -> float:
-        """Where the towers stand, in units."""
+        """The height of the ground, in units."""
         return self.units()[1] - GROUND
 
     def towers(self) -> list[Tower]:
-        """The towers as they stand now, in units."""
+        """The towers at this moment, in units."""
         if self.result is None:
             return []
         places, ground = self.result.places, self.ground
@@ -94,7 +100,7 @@ class Towers(Panel):
         return middles[1] - middles[0] if len(middles) > 1 else 300.0
 
     def paint_ground(self, canvas: Canvas) -> None:
-        """The landscape shines through."""
+        """Nothing, so that the landscape shows through."""
 
     def paint_content(self, canvas: Canvas) -> None:
         """Towers from left to right, with their plates."""
@@ -105,11 +111,15 @@ class Towers(Panel):
             self._paint_behind(canvas, places[seat], built, middles[seat])
             self._draw_counted(canvas, seat, built, middles[seat])
             self._paint_top(canvas, places[seat], built, middles[seat])
+        # A pit would cover the notes of the tower before it.
+        for seat, built in enumerate(self.towers()):
+            for note in built.notes:
+                paint_note(canvas, note, middles[seat], self.thickness, self.units()[0])
         for seat, place in enumerate(places):
             self._paint_plate(canvas, seat, place, middles[seat])
 
-    def _still(self, place: Place) -> int:
-        """So many categories of a tower stand still; none while it sinks."""
+    def _still(self, place: FinalPlace) -> int:
+        """How many categories of a tower do not move; none while it sinks."""
         whole = int(self.grown)
         is_sinking = whole < CATEGORIES and place.parts[whole] < 0
         return 0 if is_sinking else whole
@@ -119,14 +129,14 @@ class Towers(Panel):
         """How wide a tower is, in units."""
         return min(self.slot * 0.5, 116.0)
 
-    def _paint_behind(self, canvas: Canvas, place: Place, built: Tower, x: float) -> None:
+    def _paint_behind(self, canvas: Canvas, place: FinalPlace, built: Tower, x: float) -> None:
         """What is behind a tower: light, shadow, pit."""
         if place.is_winner and self.is_done:
             paint_rays(canvas, x, built.top - 36)
         paint_foot(canvas, x, self.ground, self.thickness, is_sunk=_is_sunk(built))
 
     def _draw_counted(self, canvas: Canvas, seat: int, built: Tower, x: float) -> None:
-        """The blocks that stand still, painted once for each category."""
+        """The blocks that do not move, painted once for each category."""
         assert self.result is not None
         still = self._still(self.result.places[seat])
         blocks = [block for block in built.blocks if block.part < still]
@@ -149,8 +159,8 @@ class Towers(Panel):
         canvas.painter.drawPixmap(QPointF((x - width / 2 - 2) * s, top * s), picture)
         canvas.painter.restore()
 
-    def _paint_top(self, canvas: Canvas, place: Place, built: Tower, x: float) -> None:
-        """The block that grows, the figure upon it, and the numbers beside the tower."""
+    def _paint_top(self, canvas: Canvas, place: FinalPlace, built: Tower, x: float) -> None:
+        """The block that grows, and the figure upon it."""
         width, painter = self.thickness, canvas.painter
         top = built.top - 3 if built.blocks else built.top
         painter.save()
@@ -164,8 +174,6 @@ class Towers(Panel):
         painter.restore()
         if place.is_winner and self.is_done:
             self._paint_crown(canvas, x + 3, top)
-        for note in built.notes:
-            paint_note(canvas, note, x, width, self.units()[0])
 
     def _clip(self, canvas: Canvas, x: float, sunk: float) -> None:
         """Hide what the rim of a pit hides."""
@@ -188,7 +196,7 @@ class Towers(Panel):
         picture = self.art.part("crown", scale * 0.82 * s, self.devicePixelRatioF())
         picture.draw(canvas.painter, x * s, (y - 50.5 * scale) * s)
 
-    def _paint_plate(self, canvas: Canvas, seat: int, place: Place, x: float) -> None:
+    def _paint_plate(self, canvas: Canvas, seat: int, place: FinalPlace, x: float) -> None:
         """Rank, name and coins so far."""
         s = self.scale
         width = min(self.slot - 10, 196.0)
@@ -205,25 +213,32 @@ class Towers(Panel):
         dpr = self.devicePixelRatioF()
         picture = self._kept.picture(("plate", seat), look, around.size(), dpr, paint)
         canvas.painter.drawPixmap(around.topLeft(), picture)
-        if canvas.width_of(place.name, canvas.display_font(14.5)) > coins.left() - plate.left():
+        end = plate.right() if self.is_narrow else coins.left()
+        if canvas.width_of(place.name, canvas.display_font(NAME_SIZES[-1])) > end - plate.left():
             canvas.tip(plate, place.name)
         total = number(round(sum(place.counted(self.grown))))
         canvas.write(coins, total, self._coin_font(canvas), theme().number_text, CENTER)
 
     def _coin_font(self, canvas: Canvas) -> QFont:
-        return canvas.text_font(21 if self.slot > 150 else 18, BLACK)
+        return canvas.text_font(15 if self.is_narrow else 21, BLACK)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether towers stand close together."""
+        return self.slot <= NARROW
 
     def _coins(self, canvas: Canvas, plate: QRectF) -> QRectF:
-        """Where the coins stand on a plate: as much room as the longest total needs."""
+        """The place of the coins on a plate: as wide as the longest total."""
         assert self.result is not None
         s, font = self.scale, self._coin_font(canvas)
         totals = [number(place.total) for place in self.result.places]
         wide = max([canvas.width_of(text, font) + 12 * s for text in totals] + [34 * s])
-        return QRectF(
-            plate.right() - wide - 6 * s, plate.top() + 7 * s, wide, plate.height() - 14 * s
-        )
+        above = 21 * s if self.is_narrow else 7 * s
+        below = 4 * s if self.is_narrow else 7 * s
+        high = plate.height() - above - below
+        return QRectF(plate.right() - wide - 6 * s, plate.top() + above, wide, high)
 
-    def _paint_name(self, canvas: Canvas, place: Place, plate: QRectF, coins: QRectF) -> None:
+    def _paint_name(self, canvas: Canvas, place: FinalPlace, plate: QRectF, coins: QRectF) -> None:
         """A plate in the player's colour, without its coins."""
         s, look, paint = self.scale, theme(), FIGURES[place.color]
         if place.is_winner and self.is_done:
@@ -235,16 +250,21 @@ class Towers(Panel):
         canvas.box(plate, 10, lighter, darker, edge_of(place.color), 1.6)
         canvas.box(coins, 7, look.number)
         words = QRectF(plate.left() + 9 * s, plate.top(), 0, plate.height())
-        words.setRight(coins.left() - 5 * s)
+        words.setRight(plate.right() - 5 * s if self.is_narrow else coins.left() - 5 * s)
+        if place.face and words.width() > LEAST_BESIDE_FACE * s:
+            side = plate.height() - 10 * s
+            face = QRectF(plate.left() + 5 * s, plate.center().y() - side / 2, side, side)
+            canvas.draw(place.face, face)
+            words.setLeft(face.right() + 6 * s)
         self._write_name(canvas, words, place, paint.ink)
 
-    def _write_name(self, canvas: Canvas, area: QRectF, place: Place, ink: str) -> None:
-        """Rank and name beside each other; below each other where towers stand close."""
+    def _write_name(self, canvas: Canvas, area: QRectF, place: FinalPlace, ink: str) -> None:
+        """Rank and name beside each other; below each other if towers are close together."""
         s = self.scale
         rank = place.rank if self.is_done else ""
         small, large = canvas.text_font(12, BOLD), canvas.display_font(17)
         before = canvas.width_of(rank, small) + 10 * s if rank else 0.0
-        if canvas.width_of(place.name, large) + before <= area.width():
+        if not self.is_narrow and canvas.width_of(place.name, large) + before <= area.width():
             canvas.write(area, rank, small, ink)
             canvas.write(area.adjusted(before, 0, 0, 0), place.name, large, ink)
             return
@@ -254,7 +274,9 @@ class Towers(Panel):
             lower.setTop(area.center().y() + 3 * s)
             lower.setBottom(area.bottom() - 3 * s)
             canvas.write(lower, rank, canvas.text_font(11.5, BOLD), ink)
-        canvas.write(upper, place.name, canvas.display_font(14.5), ink)
+        fonts = [canvas.display_font(size) for size in NAME_SIZES]
+        fitting = [f for f in fonts if canvas.width_of(place.name, f) <= area.width()]
+        canvas.write(upper, place.name, (fitting or fonts[-1:])[0], ink)
 
 
 def _is_sunk(built: Tower) -> bool:

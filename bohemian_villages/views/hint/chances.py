@@ -8,8 +8,8 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
 from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
-from ..board.marks import paint_mark
 from ..toolkit.painting.canvas import BOLD, CENTER, RIGHT, Canvas, Icons
+from ..toolkit.painting.marks import paint_mark
 from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.panel import Panel
 from ..toolkit.widgets.plain_text import set_tip
@@ -62,8 +62,8 @@ class ChancesBar(Panel):
         else:
             self._move(1.0)
 
-    def say(self, heading: str, subtitle: str) -> None:
-        """What it is, and when that holds."""
+    def set_heading(self, heading: str, subtitle: str) -> None:
+        """Set the heading, and a subtitle that says when the chances hold."""
         if (heading, subtitle) != (self.heading, self.subtitle):
             self.heading, self.subtitle = heading, subtitle
             self.update()

@@ -1,8 +1,7 @@
-"""Where the winning chances and the hint lie: the table's arrangement with room made for them.
+"""Places of the winning chances and the hint: the table's arrangement with room for them.
 
-Where the cards stand in a sidebar they become smaller, the hint stands below them and covers the
-supply, which moves to the bar. Where everything stands in one column the hint takes the place of
-the cards.
+If the cards are in a sidebar they become smaller, the hint is below them and covers the supply,
+which moves to the bar. If everything is in one column the hint replaces the cards.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from ..table.layout import (
     SLIM_CARD,
     Arrangement,
     Density,
-    Shape,
+    TableShape,
     arrange,
 )
 
@@ -63,11 +62,11 @@ def arrange_with(
     is_open: bool,
     has_chances: bool,
 ) -> Arrangement:
-    """The table with the hint, with the chances alone, or as it is without both."""
+    """The table with the hint, with only the chances, or without either."""
     places = arrange(width, height, villages, players, active)
     if not is_open and not has_chances:
         return places
-    if places.shape is Shape.COLUMN:
+    if places.shape is TableShape.COLUMN:
         return _in_column(places, is_open=is_open)
     return _in_sidebar(places, active, is_open=is_open)
 
@@ -122,7 +121,7 @@ def _over_cards(places: Arrangement, bottom: int, chances: int) -> Arrangement:
 def _sidebar_bottom(places: Arrangement, *, is_open: bool) -> int:
     """Down to where the sidebar may be used."""
     below = places.supply
-    if places.shape is Shape.STRIP and below is not None:
+    if places.shape is TableShape.STRIP and below is not None:
         gap = round(GUTTER * places.scale)
         return below.bottom() + 1 if is_open else below.top() - gap
     return places.board.bottom() + 1

@@ -1,7 +1,7 @@
-"""Routes: how an arrow goes from the figures in hand to a building. Pure geometry.
+"""Routes of arrows from the figures in hand to a building. Pure geometry.
 
-It keeps to the gutters between the tiles. Within the tile of its building it comes up a lane right
-of where the figure will stand, where no badge lies.
+A route keeps to the gutters between tiles. Within the tile of its building it goes up a lane to the
+right of where the figure will be, clear of badges.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ Spot = tuple[float, float]
 # A tip that is nearer to the gutter than this is reached from there at once.
 NEAR = 46.0
 ASLANT = 22.0
-# How far down between two rows of tiles: above the ribbons, which stand out into the gutter.
+# How far down between two rows of tiles: above the ribbons, which extend into the gutter.
 ABOVE_RIBBONS = 0.3
 
 
 @frozen
-class Box:
+class TileBox:
     """A tile on the table."""
 
     left: float
@@ -41,7 +41,7 @@ class Gutters:
     """Where those are that go down, from the left; the first one runs left of all tiles."""
 
 
-def gutters(tiles: Sequence[Box], margin: float) -> Gutters:
+def gutters(tiles: Sequence[TileBox], margin: float) -> Gutters:
     """The gutters of a board."""
     return Gutters(
         tuple(_lines([(tile.top, tile.bottom) for tile in tiles], margin, ABOVE_RIBBONS)[1:]),
@@ -57,7 +57,7 @@ def _lines(spans: list[tuple[float, float]], margin: float, part: float = 0.5) -
 
 
 def lane(least: float, most: float, spans: Iterable[Spot]) -> float:
-    """Where to go up between two bounds, as far as can be from what takes these spans."""
+    """The lane between two bounds that is farthest from these spans."""
     taken = list(spans)
     steps = max(int(most - least), 1)
     places = [least + step for step in range(steps + 1)]
@@ -69,7 +69,7 @@ def lane(least: float, most: float, spans: Iterable[Spot]) -> float:
     return max(places, key=lambda x: round(min(clearance(x), 9.0)))
 
 
-def route(start: Spot, tip: Spot, lane_x: float, tile: Box, lines: Gutters) -> list[Spot]:
+def route(start: Spot, tip: Spot, lane_x: float, tile: TileBox, lines: Gutters) -> list[Spot]:
     """The corners of the way from a start outside the tiles to the tip of the arrow."""
     below = _nearest(lines.across, tile.bottom)
     first = _nearest(lines.across, start[1])
@@ -84,13 +84,15 @@ def route(start: Spot, tip: Spot, lane_x: float, tile: Box, lines: Gutters) -> l
     return _without_stops([*points, *_approach(points[-1][0], tip, lane_x, below), tip])
 
 
-def side_route(start_x: float, tip: Spot, lane_x: float, tile: Box, lines: Gutters) -> list[Spot]:
+def side_route(
+    start_x: float, tip: Spot, lane_x: float, tile: TileBox, lines: Gutters
+) -> list[Spot]:
     """The way from beside the board, along the gutter below the tile."""
     below = _nearest(lines.across, tile.bottom)
     return _without_stops([(start_x, below), *_approach(start_x, tip, lane_x, below), tip])
 
 
-def cell_route(start: Spot, tip: Spot, lane_x: float, tile: Box, lines: Gutters) -> list[Spot]:
+def cell_route(start: Spot, tip: Spot, lane_x: float, tile: TileBox, lines: Gutters) -> list[Spot]:
     """The way from a cell beside the tiles: out to the left, then along the gutters."""
     below = _nearest(lines.across, tile.bottom)
     column = max((line for line in lines.down if line < start[0]), default=lines.down[0])
@@ -102,7 +104,7 @@ def cell_route(start: Spot, tip: Spot, lane_x: float, tile: Box, lines: Gutters)
 
 
 def _approach(start_x: float, tip: Spot, lane_x: float, below: float) -> list[Spot]:
-    """From the gutter to the tip: up the lane, or aslant where that is near."""
+    """From the gutter to the tip: up the lane, or straight across if it is near."""
     if below - tip[1] < NEAR:
         side = -1 if start_x < tip[0] else 1
         return [(tip[0] + side * ASLANT, below)]

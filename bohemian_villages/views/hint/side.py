@@ -12,21 +12,21 @@ from ...models.game.data import NO_PLAYER
 from ...models.game.game_model import GameModel
 from ...models.hint.hint_model import HintModel
 from ...models.program.preferences import Preferences
-from ..animation.director import Director
 from ..board import Lit
 from ..table.layout import Arrangement
 from ..table.stage import TableStage
+from ..toolkit.animation.director import Director
 from .chances import ChancesBar
 from .panel import HintPanel
 from .trail import Trail
 
 
 class HintSide(QObject):
-    """Opens and closes the hint, and shows what it says on the board."""
+    """Opens and closes the hint, and shows it on the board."""
 
     about_to_open = Signal()
     room_changed = Signal()
-    """The hint or the chances came or went: the table is to be laid out anew."""
+    """The hint or the chances were shown or hidden: the table needs a new layout."""
     suggestion_changed = Signal()
     """Another turn is suggested, or none."""
     told = Signal(str)
@@ -68,18 +68,19 @@ class HintSide(QObject):
 
     @property
     def has_chances(self) -> bool:
-        """Whether everybody's chances are shown."""
+        """Whether winning chances are shown."""
         return self.preferences.now.chances
 
     @property
     def prompt(self) -> str:
-        """What the bar says while a turn is suggested; empty if none is."""
+        """The prompt while a turn is suggested; else empty."""
         row = self.model.shown if self.is_open and not self.game.is_lifting else None
         return self.model.words.prompt([step.phrase for step in row.steps]) if row else ""
 
     def lit(self) -> dict[int, Lit] | None:
         """The buildings of the turn that is looked at; None if the table lights its own."""
-        row = self.model.shown if self.model.is_lit else None
+        # Nobody chose other dice meanwhile.
+        row = self.model.shown if self.is_open and self.game.follows_suggestion else None
         if row is None:
             return None
         return {
@@ -102,7 +103,7 @@ class HintSide(QObject):
             self.panel.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def close(self) -> None:
-        """Put the hint away."""
+        """Close the hint."""
         self.model.close()
 
     def play(self) -> None:
@@ -111,7 +112,7 @@ class HintSide(QObject):
         self.model.play_next()
 
     def toggle_chances(self) -> None:
-        """Show everybody's chances, or not."""
+        """Show or hide the winning chances."""
         self.preferences.change(chances=not self.has_chances)
 
     # What is shown.
@@ -148,7 +149,7 @@ class HintSide(QObject):
             part.raise_()
 
     def _show(self) -> None:
-        """Opened, closed or sharpened."""
+        """Update after the hint was opened, closed or refined."""
         focused: QWidget | None = self._parent.focusWidget()
         had_focus = focused is not None and self.panel.isAncestorOf(focused)
         self.room_changed.emit()
@@ -164,8 +165,17 @@ class HintSide(QObject):
         self.show_chances()
 
     def _show_suggestion(self) -> None:
+        self._lay_out_dice()
         self.suggestion_changed.emit()
         self._show_trail()
+
+    def _lay_out_dice(self) -> None:
+        """As the turn that is looked at uses them."""
+        layout = self.model.layout
+        if layout is None:
+            self.game.withdraw_suggestion()
+        else:
+            self.game.suggest(*layout)
 
     def _show_trail(self) -> None:
         row = self.model.shown if self.is_open and not self.stage.is_rolling else None
@@ -180,7 +190,7 @@ class HintSide(QObject):
         if self.is_open and self.model.shown is not None:
             best = self.model.shown.place == 0
             subtitle = self.tr("with the best turn") if best else self.tr("with this turn")
-        self.chances.say(self.tr("Winning chance"), subtitle)
+        self.chances.set_heading(self.tr("Winning chance"), subtitle)
         shares = expected.chances if expected else ()
         spoken = words.chances(shares) if shares else self.tr("thinking…")
         percents = [words.chance(share) for share in shares]

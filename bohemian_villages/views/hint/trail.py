@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QWidget
 from ...models.game.data import NO_BUILDING
 from ...models.game.game_model import GameModel
 from ...models.hint.rows import HintRow
-from ..table.layout import Arrangement, Shape
+from ..table.layout import Arrangement, TableShape
 from ..table.stage import TableStage
 from ..toolkit.painting.canvas import Canvas
+from ..toolkit.painting.number_disc import paint_number
 from ..toolkit.theme import theme
-from .list import paint_number
 from .routes import (
-    Box,
     Gutters,
     Spot,
+    TileBox,
     cell_route,
     gutters,
     halfway,
@@ -58,7 +58,7 @@ class Trail(QWidget):
         """Show the way of a turn, or none."""
         self.row = row
         self.setGeometry(self._parent.rect())
-        self.setVisible(row is not None and bool(row.targets or row.things))
+        self.setVisible(row is not None and bool(row.targets or row.tile_moves))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -68,7 +68,7 @@ class Trail(QWidget):
 
     def _paint_ways(self, canvas: Canvas) -> None:
         ways = self.ways()
-        # On a zoomed board, what stands out of sight must not stand on the panels beside it.
+        # On a zoomed board, things out of sight must not be drawn over the panels beside it.
         canvas.painter.setClipRect(self.board.geometry())
         for _number, building, _points in ways:
             self._paint_ghost(canvas, building)
@@ -93,7 +93,7 @@ class Trail(QWidget):
 
     def things(self) -> list[tuple[int, QRectF]]:
         """For all that is taken from beside the board: the number of the move, and its area."""
-        taken = self.row.things if self.row else {}
+        taken = self.row.tile_moves if self.row else {}
         found = []
         for thing, number in taken.items():
             area = self.stage.area_to_take_from(thing)
@@ -110,7 +110,7 @@ class Trail(QWidget):
     def _figure(self, building: int) -> Spot:
         return self._local(self.board.figure_place(building))
 
-    def _tile(self, village: int) -> Box:
+    def _tile(self, village: int) -> TileBox:
         rect = self.board.tile_rect(village).translated(self.board.pos())
         return _box(rect)
 
@@ -126,11 +126,11 @@ class Trail(QWidget):
         tile = self._tile(board.village_of[building])
         up = self._lane(building, tile)
         lines = self._gutters()
-        if places.shape is Shape.STRIP and places.rack is not None:
+        if places.shape is TableShape.STRIP and places.rack is not None:
             rack = places.rack
             start = (rack.center().x() + 18.0, rack.top() + 3.0 * places.scale)
             return route(start, tip, up, tile, lines)
-        if places.shape is Shape.CELLS and places.rack is not None:
+        if places.shape is TableShape.CELLS and places.rack is not None:
             rack = places.rack
             start = (rack.left() + 4.0 * places.scale, float(rack.center().y()))
             return cell_route(start, tip, up, tile, lines)
@@ -143,8 +143,8 @@ class Trail(QWidget):
         margin = min(5.0 * self.stage.scale, self.height() - 6.0 - lowest)
         return gutters(tiles, margin)
 
-    def _lane(self, building: int, tile: Box) -> float:
-        """Where to come up: right of the figure, clear of what stands further below."""
+    def _lane(self, building: int, tile: TileBox) -> float:
+        """The lane for an arrow: right of the figure, clear of the things below it."""
         x, y = self._figure(building)
         pieces = self.board.piece_scale(building)
         spans: list[Spot] = []
@@ -170,7 +170,7 @@ class Trail(QWidget):
         x, y = self._figure(building)
         size = picture.deviceIndependentSize()
         if state.is_occupied(building):
-            # Whoever stands there stays in sight until the kick.
+            # The figure there stays visible until it is kicked out.
             x -= 22 * pieces
         canvas.painter.setOpacity(GHOST)
         corner = QPointF(x - size.width() / 2, y - 24 * pieces - size.height() / 2)
@@ -215,7 +215,7 @@ class Trail(QWidget):
         return (DISC + 1) * self.stage.scale
 
     def numbers(self) -> list[tuple[int, QPointF]]:
-        """Where the number of each move lies: wholly in the window, on a zoomed board within it."""
+        """The places of the moves' numbers, within the window and within a zoomed board."""
         ways, window = self.ways(), QRectF(self.rect())
         found = [(number, self._at_thing(area)) for number, area in self.things()]
         for number, building, points in ways:
@@ -233,7 +233,7 @@ class Trail(QWidget):
         return self._inside(area.topRight(), QRectF(self.rect()))
 
     def _inside(self, spot: QPointF, area: QRectF) -> QPointF:
-        """The spot, or the nearest one at which a number lies wholly in an area."""
+        """The nearest place to a spot at which a number is inside an area."""
         r = self._radius
         inner = area.adjusted(r, r, -r, -r)
         return QPointF(
@@ -242,7 +242,7 @@ class Trail(QWidget):
         )
 
     def _on_way(self, points: list[Spot], wanted: float) -> QPointF:
-        """A spot on the way that lies on no ribbon."""
+        """A spot on the route that is not on a ribbon."""
         ribbons = [_ribbon(self._tile(v), self._radius) for v in self._villages()]
         parts = [wanted, *(step / 20 for step in range(1, 20))]
         spots = [QPointF(*halfway(points, part)) for part in parts]
@@ -284,12 +284,12 @@ def _arrow_head(tip: Spot, angle: float, length: float) -> QPolygonF:
     return QPolygonF([QPointF(*tip), *(QPointF(*corner) for corner in corners)])
 
 
-def _ribbon(tile: Box, around: float) -> QRectF:
-    """Where the name of a village stands, and a little around it."""
+def _ribbon(tile: TileBox, around: float) -> QRectF:
+    """The area of a village's name, with a margin."""
     wide, high = tile.right - tile.left, tile.bottom - tile.top
     ribbon = QRectF(tile.left + 0.2 * wide, tile.top - 0.04 * high, 0.6 * wide, 0.1 * high)
     return ribbon.adjusted(-around, -around, around, around)
 
 
-def _box(rect: QRect) -> Box:
-    return Box(rect.left(), rect.top(), rect.right() + 1.0, rect.bottom() + 1.0)
+def _box(rect: QRect) -> TileBox:
+    return TileBox(rect.left(), rect.top(), rect.right() + 1.0, rect.bottom() + 1.0)

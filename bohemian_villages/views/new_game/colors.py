@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QRadioButton, QWidget
 
 from ...models.game.data import COLORS
 from ...words.names import color_names
-from ..board.marks import edge_of, paint_mark
 from ..toolkit.painting.canvas import Canvas, Icons
-from ..toolkit.painting.form_painting import NoIcons
+from ..toolkit.painting.icons import NoIcons
+from ..toolkit.painting.marks import edge_of, paint_mark
 from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
@@ -21,7 +21,7 @@ STEP, SIDE = 25, 26
 
 
 class ColorDot(QRadioButton):
-    """One colour; pale if somebody else has it."""
+    """One colour; pale if another player has it."""
 
     def __init__(self, color: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -92,7 +92,7 @@ class ColorDots(QWidget):
         self._lay_out()
 
     def sizeHint(self) -> QSize:
-        """In a row."""
+        """Room for a row."""
         return QSize(round((4 * STEP + SIDE) * self.scale), round(SIDE * self.scale))
 
     def resizeEvent(self, _event: QResizeEvent) -> None:

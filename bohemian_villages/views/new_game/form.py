@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -17,30 +21,43 @@ from PySide6.QtWidgets import (
 from ...models.new_game.setups import BANKS, LONGEST_SEED
 from ..toolkit import style
 from ..toolkit.art import Art
-from ..toolkit.painting.background import Background
-from ..toolkit.painting.form_painting import LayoutScale, Painted, Sheet
+from ..toolkit.forms.icon_button import IconButton
+from ..toolkit.forms.start_button import StartButton
+from ..toolkit.painting.wood import TableWood
 from ..toolkit.theme import theme
-from ..toolkit.widgets.choice import Choice
+from ..toolkit.widgets.choice import SegmentedChoice
 from ..toolkit.widgets.form import load_form, part_of
+from ..toolkit.widgets.form_parts import FormSheet, LayoutScale, Painted
 from ..toolkit.widgets.page_bar import HEIGHT as BAR_HEIGHT
 from ..toolkit.widgets.page_bar import ScreenBar
+from ..toolkit.widgets.plain_text import PlainLabel
 from ..toolkit.widgets.screen import Screen
 from ..toolkit.widgets.switch import Switch
-from .seal import IconButton, Seal
+from .faces import Faces
+from .seal import Seal
 from .seats import SeatList
 from .set_box import SetBox
-from .start_button import StartButton
 from .tiles import TileGrid
 
-CUSTOM = (Sheet, Choice, SeatList, Switch, IconButton, Seal, SetBox, TileGrid, StartButton)
+CUSTOM = (
+    FormSheet,
+    SegmentedChoice,
+    SeatList,
+    Switch,
+    IconButton,
+    Seal,
+    SetBox,
+    TileGrid,
+    StartButton,
+)
 
 
 class NewGameForm(Screen):
-    """Everything one can fill in."""
+    """The contents of the form."""
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
-        self.background = Background(self.art)
+        self.background = TableWood(self.art)
         self.bar = ScreenBar(self.icons, self)
         self.frame = QScrollArea(self)
         self.frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -52,13 +69,14 @@ class NewGameForm(Screen):
         self._find_villages()
         self._fold_options()
         self._dress()
+        self._order_focus()
 
     def _find_seats(self) -> None:
         form = self.form
-        self.players = part_of(form, Choice, "players")
+        self.players = part_of(form, SegmentedChoice, "players")
         self.seats = part_of(form, SeatList, "seats")
-        self.first = part_of(form, Choice, "first")
-        self.youngest = part_of(form, Choice, "youngest")
+        self.first = part_of(form, SegmentedChoice, "first")
+        self.youngest = part_of(form, SegmentedChoice, "youngest")
         self.youngest_row = part_of(form, QWidget, "youngest_row")
 
     def _find_options(self) -> None:
@@ -71,14 +89,38 @@ class NewGameForm(Screen):
         self.seed.setMaxLength(LONGEST_SEED)
         self.draw = part_of(form, IconButton, "draw")
         self.notice = part_of(form, QLabel, "notice")
+        self._make_rival_row()
         self.seal = part_of(form, Seal, "seal")
-        self.options = part_of(form, Sheet, "options_sheet")
+        self.options = part_of(form, FormSheet, "options_sheet")
         self.more = QPushButton()
         self.more.setCheckable(True)
         self.more.toggled.connect(self._unfold)
 
+    def _make_rival_row(self) -> None:
+        """The estimate for the person whose strength a seat matches, with a button to reset it,
+        and the characters below."""
+        self.rival_row = QWidget()
+        self.rival = PlainLabel()
+        self.rival.setProperty("role", "hint")
+        self.rival.setWordWrap(True)
+        self.forget = QPushButton()
+        policy = QSizePolicy.Policy
+        self.rival_row.setSizePolicy(policy.Preferred, policy.Maximum)
+        around = self.seats.parentWidget()
+        sheet = around.layout() if around is not None else None
+        assert isinstance(sheet, QVBoxLayout)
+        # The seats grow as far as they like; the line stays close below them.
+        sheet.setStretchFactor(self.seats, 1)
+        sheet.addWidget(self.rival_row)
+        self.faces = Faces(self.icons)
+        sheet.addWidget(self.faces)
+        line = QHBoxLayout(self.rival_row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(self.rival, 1)
+        line.addWidget(self.forget)
+
     def _fold_options(self) -> None:
-        """What most people never change lies under a button; what is odd is said above it."""
+        """Hide options that are rarely changed under a button; unusual ones are named above it."""
         column = self.form.findChild(QVBoxLayout, "left")
         assert column is not None
         column.insertWidget(1, self.notice)
@@ -106,6 +148,12 @@ class NewGameForm(Screen):
             if hint.property("role") == "hint":
                 hint.setMinimumWidth(1)
 
+    def _order_focus(self) -> None:
+        """Tab goes down the left column: parts made here would come after the whole form."""
+        column = [self.seats.places[-1], self.forget, *self.faces.buttons, self.more]
+        for before, after in pairwise(column):
+            QWidget.setTabOrder(before, after)
+
     def arrange(self) -> None:
         """The bar above, the form below."""
         bar = self.px(BAR_HEIGHT)
@@ -113,9 +161,9 @@ class NewGameForm(Screen):
         if self.styleSheet() != sheet:
             self.setStyleSheet(sheet)
         self._layout_scale.apply(self.scale)
-        for parchment in self.form.findChildren(Sheet):
+        for parchment in self.form.findChildren(FormSheet):
             parchment.set_scale(self.scale)
-        for part in (self.seats, self.seal, self.tiles, self.draw, self.start):
+        for part in (self.seats, self.faces, self.seal, self.tiles, self.draw, self.start):
             part.set_scale(self.scale)
         for choice in (self.players, self.first, self.youngest):
             choice.set_scale(self.scale)
@@ -143,7 +191,7 @@ class NewGameForm(Screen):
         self.focus_first_name()
 
     def focus_first_name(self) -> None:
-        """Where most people begin."""
+        """Focus the first name, where most people begin."""
         name = self.seats.rows[0].name
         name.setFocus(Qt.FocusReason.OtherFocusReason)
         name.selectAll()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -19,15 +19,19 @@ from ...models.new_game.setups import (
     VillageSet,
     as_data,
     build,
+    control_for,
     draw_seed,
     fingerprint,
     from_data,
+    quick_table,
 )
+from ...models.people.known_people import KnownPeople, nearest_level
+from ...words import foreign
 from ...words.game.new_game import new_game_words
 from ...words.grammar import lists
 from ...words.names import thing_names
 from ..toolkit.art import Art
-from ..toolkit.widgets.painted_button import ENTER_KEYS
+from ..toolkit.shortcuts import MOVING, NEW_GAME
 from ..toolkit.widgets.plain_text import set_tip
 from .form import NewGameForm
 
@@ -36,14 +40,20 @@ RANDOM, BY_AGE = 0, 1
 
 
 class NewGameScreen(NewGameForm):
-    """A form that always holds a table one can play at; what is odd in it is said in a line."""
+    """A form that always describes a playable table; unusual choices are pointed out in a line."""
 
     started = Signal(object)
-    """A Setup."""
+    """Carries a Setup."""
     cancelled = Signal()
 
-    def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        art: Art | None = None,
+        people: KnownPeople | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(art, parent)
+        self._people = people or KnownPeople()
         self._choice = TableChoice()
         self._last: TableChoice | None = None
         self._drawn = draw_seed()
@@ -61,7 +71,10 @@ class NewGameScreen(NewGameForm):
         seats.moved.connect(lambda seat, to: self._change(self._choice.moved(seat, to)))
         seats.renamed.connect(lambda seat, name: self._change(self._choice.renamed(seat, name)))
         seats.controlled.connect(lambda s, who: self._change(self._choice.controlled(s, who)))
+        seats.character_chosen.connect(lambda s, who: self._change(self._choice.played_by(s, who)))
         seats.recolored.connect(self._recolor)
+        self.faces.chosen.connect(lambda who: self._change(self._choice.invited(who)))
+        self.forget.clicked.connect(self._forget_rival)
         self.first.chosen.connect(self._choose_first)
         self.real_dice.toggled.connect(lambda on: self._change(evolve(self._choice, real_dice=on)))
         self.forgetful.toggled.connect(
@@ -83,7 +96,7 @@ class NewGameScreen(NewGameForm):
     # The table.
 
     def table(self) -> TableChoice:
-        """What is chosen now."""
+        """The present choices."""
         return self._choice
 
     def set_last_table(self, choice: TableChoice | None) -> None:
@@ -103,6 +116,8 @@ class NewGameScreen(NewGameForm):
     def fill_in(self, last: Mapping[str, Any]) -> None:
         """Begin with the table of the last game as the settings keep it, if there was one."""
         self.set_last_table(from_data(last) if last else None)
+        if not last:
+            self._change(quick_table(last, self._people))
 
     def filled_in(self) -> Mapping[str, Any]:
         """What is chosen, for the settings to keep."""
@@ -110,13 +125,13 @@ class NewGameScreen(NewGameForm):
 
     def setup(self) -> Setup:
         """The game that would begin now."""
-        return build(self._choice, self._set(), self._drawn)
+        return build(self._choice, self._set(), self._drawn, self._people)
 
     def _start(self) -> None:
         if not self._knows_set:
             return
         setup = self.setup()
-        # A seed serves one game: whoever has seen it knows its dice.
+        # A seed is for one game: anybody who has seen it knows its dice.
         self._drawn = draw_seed()
         self._choice = evolve(self._choice, seed="")
         self._show()
@@ -128,7 +143,9 @@ class NewGameScreen(NewGameForm):
         self._show()
 
     def _seat(self, count: int) -> None:
-        self._change(self._choice.seated(count))
+        """Seats that are added are a fight for the first person."""
+        added = control_for(self._choice.rival, self._people)
+        self._change(self._choice.seated(count, added))
 
     def _recolor(self, seat: int, color: str) -> None:
         others = [other.color for other in self._choice.seats]
@@ -148,6 +165,15 @@ class NewGameScreen(NewGameForm):
     def _draw_anew(self) -> None:
         self._drawn = draw_seed()
         self._change(evolve(self._choice, seed=""))
+
+    def _forget_rival(self) -> None:
+        """Begin anew with the person whose level a seat has; the same button undoes it."""
+        name = self._choice.rival
+        if self._people.has_forgotten(name):
+            self._people.remember(name)
+        else:
+            self._people.forget(name)
+        self._show()
 
     # Village sets.
 
@@ -177,7 +203,7 @@ class NewGameScreen(NewGameForm):
     # What is shown.
 
     def retranslate(self) -> None:
-        """Say every text in the language in use."""
+        """Set all texts in the language in use."""
         counts = range(LEAST_PLAYERS, MOST_PLAYERS + 1)
         self.players.set_options([str(count) for count in counts])
         self.players.say(self.tr("Players"))
@@ -191,17 +217,18 @@ class NewGameScreen(NewGameForm):
         self._show()
 
     def _name_more(self) -> None:
-        """The button that unfolds the options says what a click on it does."""
+        """Set the text of the button that shows or hides the options."""
         is_open = self.more.isChecked()
         text = self.tr("Fewer options") if is_open else self.tr("More options")
         self.more.setText(f"{text}  {'▴' if is_open else '▾'}")
         self.more.setAccessibleName(text)
 
     def _show(self) -> None:
-        """Show the table as it is chosen."""
+        """Show the present choices."""
         choice = self._choice
         self.players.set_current(len(choice.seats) - LEAST_PLAYERS)
         self.seats.show_table(choice)
+        self.faces.show_table(choice)
         self._show_first()
         self.real_dice.setChecked(choice.real_dice)
         self.forgetful.setChecked(choice.forgetful_income)
@@ -213,10 +240,11 @@ class NewGameScreen(NewGameForm):
         self._show_seal()
         self._show_villages()
         self._show_notice()
+        self._show_rival()
         self._show_bar()
 
     def _show_first(self) -> None:
-        """Who begins; where that is the youngest of several people, they say who that is."""
+        """Show who begins; if the youngest of several people does, they choose who that is."""
         choice = self._choice
         by_age = self.tr("The youngest player at the table, as the rulebook says")
         names = list(choice.names)
@@ -239,7 +267,7 @@ class NewGameScreen(NewGameForm):
         if self._last is not None:
             text = self.tr("Last table: {names}")
             line = text.format(names=lists.all_of(self._last.names))
-        self.bar.say(self.tr("New game"), line, self.tr("Menu"))
+        self.bar.say(self.tr("New game"), line, self.tr("Back"))
 
     def _show_villages(self) -> None:
         choice, village_set = self._choice, self._set()
@@ -255,8 +283,8 @@ class NewGameScreen(NewGameForm):
         self.all_random.setEnabled(count < len(in_play))
         people = [choice.names[seat] for seat in choice.humans]
         line = new_game_words.summary(len(choice.seats), choice.figures_each, len(in_play), people)
-        colors = tuple(seat.color for seat in choice.seats)
-        self.start.say(self.tr("Start the game"), line, colors)
+        figures = tuple(f"figure-{seat.color}" for seat in choice.seats)
+        self.start.say(self.tr("Start the game"), line, figures)
         self.start.setEnabled(self._knows_set)
 
     def _show_seal(self) -> None:
@@ -268,11 +296,30 @@ class NewGameScreen(NewGameForm):
             self.seal.show_sealed(fingerprint(self._drawn))
 
     def _show_notice(self) -> None:
-        """What is odd, or what just happened; the line is there only when it says something."""
+        """Show or hide the line with warnings and recent changes."""
         text = self._problem() or self._event
         self.notice.setText(text)
         self.notice.setVisible(bool(text))
         self.notice.setAccessibleName(text)
+
+    def _show_rival(self) -> None:
+        """Show how strong a matched seat will be."""
+        choice = self._choice
+        self.rival_row.setVisible(choice.has_matched_seat)
+        if not choice.has_matched_seat:
+            return
+        belief, name = self._people.belief(choice.rival), foreign.isolated(choice.rival)
+        level = nearest_level(belief.strength)
+        is_forgotten = self._people.has_forgotten(choice.rival)
+        said = new_game_words.rival(name, level, belief.games)
+        self.rival.setText(f"{new_game_words.forgotten(name)} {said}" if is_forgotten else said)
+        self.forget.setVisible(belief.games > 0 or is_forgotten)
+        self.forget.setText(self.tr("Undo") if is_forgotten else self.tr("Forget"))
+        tip = self.tr("Forget how well {name} plays, and find it out anew")
+        if is_forgotten:
+            tip = self.tr("Remember again how well {name} plays")
+        set_tip(self.forget, tip.format(name=name))
+        self.forget.setAccessibleName(tip.format(name=name))
 
     def _problem(self) -> str:
         choice = self._choice
@@ -290,10 +337,9 @@ class NewGameScreen(NewGameForm):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+Enter starts, Escape goes back."""
-        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() in ENTER_KEYS and control:
+        if NEW_GAME["start"].is_pressed(event):
             self._start()
-        elif event.key() == Qt.Key.Key_Escape:
+        elif MOVING["back"].is_pressed(event):
             self.cancelled.emit()
         else:
             super().keyPressEvent(event)

@@ -7,50 +7,17 @@ from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication, QPen, QResizeEv
 from PySide6.QtWidgets import QWidget
 
 from ..toolkit import fonts
+from ..toolkit.forms.icon_button import IconButton
 from ..toolkit.painting.canvas import BOLD, Canvas, Icons
-from ..toolkit.painting.form_painting import NoIcons, Painted
 from ..toolkit.theme import theme
-from ..toolkit.widgets.painted_button import PaintedButton
-from ..toolkit.widgets.panel import paint_focus
+from ..toolkit.widgets.form_parts import Painted
 from ..toolkit.widgets.plain_text import set_tip
 
 TEXT_LEFT = 66
 
 
-class IconButton(PaintedButton):
-    """A small square button with one icon."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(NoIcons(), parent)
-        self.icon_name = ""
-
-    def show_icon(self, icon: str, icons: Icons) -> None:
-        """The icon on it, and where pictures come from."""
-        self.icon_name, self.icons = icon, icons
-
-    def sizeHint(self) -> QSize:
-        """A small square."""
-        return QSize(round(34 * self.scale), round(34 * self.scale))
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self.setMinimumSize(self.sizeHint())
-
-    def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """Framed while pointed at."""
-        s, look = self.scale, theme()
-        if self.underMouse():
-            canvas.box(area.adjusted(s, s, -s, -s), 7, look.sunk_bottom, edge=look.glow)
-        icon = QRectF(0, 0, 17 * s, 17 * s)
-        icon.moveCenter(area.center())
-        canvas.draw_inked(self.icon_name, icon, look.muted)
-        if self.hasFocus():
-            paint_focus(canvas, area, 8)
-
-
 class Seal(Painted):
-    """A heading, the fingerprint if there is one, and what it means."""
+    """A heading, the fingerprint if there is one, and an explanation."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,17 +26,17 @@ class Seal(Painted):
         self.copy.clicked.connect(self._copy)
 
     def set_icons(self, icons: Icons) -> None:
-        """Where pictures come from."""
+        """Set the source of pictures."""
         super().set_icons(icons)
         self.copy.show_icon("toolbar-copy", icons)
 
     def show_real_dice(self) -> None:
-        """People roll their own."""
+        """Show that people roll real dice."""
         text = self.tr("Roll on your table and enter what the dice show, for computer players too.")
         self._say(self.tr("Your own dice"), "", text)
 
     def show_typed_seed(self) -> None:
-        """People want the same deal as others."""
+        """Show that a typed seed repeats a deal."""
         text = self.tr(
             "Everyone who enters this seed gets the same villages and the same dice, "
             "and could predict every roll."

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.data import COLORS, LEAST_PLAYERS, MOST_PLAYERS
 from ...models.new_game.setups import TableChoice
+from ..toolkit.forms.movable_rows import MovableRows
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
-from ..toolkit.painting.form_painting import Painted
 from ..toolkit.theme import theme
 from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus
@@ -21,7 +20,7 @@ PITCH, MOST_PITCH, LEAST_PITCH, GAP = 70, 78, 48, 9
 
 
 class AddSeat(PaintedButton):
-    """An empty place one can take."""
+    """A button that adds a seat."""
 
     color = ""
 
@@ -46,27 +45,24 @@ class AddSeat(PaintedButton):
             paint_focus(canvas, area, 11)
 
 
-class SeatList(Painted):
-    """Up to five seats. What is changed in them is told; the screen then shows the new table."""
+class SeatList(MovableRows[SeatRow]):
+    """Up to five seats. Changes are emitted; the screen then shows the new table."""
 
     renamed = Signal(int, str)
     recolored = Signal(int, str)
     controlled = Signal(int, str)
+    character_chosen = Signal(int, str)
     removed = Signal(int)
-    moved = Signal(int, int)
     added = Signal(int)
-    """Somebody takes an empty place: so many seats are wanted."""
+    """A seat was added; carries the number of seats."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.rows: list[SeatRow] = []
-        self.count = 0
         self.places: list[AddSeat] = []
         """The empty places, from the third on; only those beyond the seats taken are seen."""
-        self._lifted: int | None = None
 
     def set_icons(self, icons: Icons) -> None:
-        """Where pictures come from; the seats are made now."""
+        """Set the source of pictures; the seats are made now."""
         super().set_icons(icons)
         for place in range(MOST_PLAYERS):
             self._add_row(place)
@@ -78,11 +74,9 @@ class SeatList(Painted):
         row.renamed.connect(lambda name: self.renamed.emit(place, name))
         row.recolored.connect(lambda color: self.recolored.emit(place, color))
         row.controlled.connect(lambda control: self.controlled.emit(place, control))
+        row.character_chosen.connect(lambda key: self.character_chosen.emit(place, key))
         row.removed.connect(lambda: self.removed.emit(place))
-        row.nudged.connect(lambda step: self._nudge(place, step))
-        row.handle.dragged.connect(lambda way: self._drag(place, way))
-        row.handle.dropped.connect(lambda: self._drop(place))
-        self.rows.append(row)
+        self.add_row(row)
 
     def _add_place(self, place: int) -> None:
         empty = AddSeat(self.icons, self)
@@ -105,7 +99,7 @@ class SeatList(Painted):
                 row.show_seat(seat, defaults[place], others)
                 row.say(place + 1, names[place], self.count > LEAST_PLAYERS)
         self._offer_seats(choice)
-        self._lay_out()
+        self.lay_out()
 
     def _offer_seats(self, choice: TableChoice) -> None:
         taken = {seat.color for seat in choice.seats}
@@ -124,72 +118,27 @@ class SeatList(Painted):
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         super().set_scale(scale)
-        for row in self.rows:
-            row.set_scale(scale)
         for empty in self.places:
             empty.set_scale(scale)
         self.setMinimumSize(self.px(LEAST_WIDTH), self.px(MOST_PLAYERS * LEAST_PITCH))
-        self._lay_out()
+        self.setMaximumHeight(self.px(MOST_PLAYERS * MOST_PITCH))
+        self.lay_out()
 
     def sizeHint(self) -> QSize:
-        """Room for five."""
+        """Room for five seats."""
         return QSize(self.px(690), self.px(MOST_PLAYERS * PITCH))
 
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the rows."""
-        self._lay_out()
-
-    @property
-    def _pitch(self) -> int:
+    def pitch(self) -> int:
+        """All that could play have a place, taken or not."""
         return min(self.px(MOST_PITCH), self.height() // MOST_PLAYERS)
 
-    def _lay_out(self) -> None:
-        for place in range(self.count):
-            if place != self._lifted:
-                self._put(self.rows[place], place)
-        high = self._pitch - self.px(GAP) - self.px(4)
+    def gap(self) -> int:
+        """The gap between two seats."""
+        return self.px(GAP)
+
+    def lay_out(self) -> None:
+        """Place seats and buttons that add one."""
+        super().lay_out()
+        high = self.pitch() - self.gap() - self.px(4)
         for place, empty in enumerate(self.places, start=LEAST_PLAYERS):
-            empty.setGeometry(0, place * self._pitch, self.width(), high)
-
-    def _put(self, row: SeatRow, place: int) -> None:
-        row.setGeometry(0, place * self._pitch, self.width(), self._pitch - self.px(GAP))
-
-    def _nudge(self, place: int, step: int) -> None:
-        to = min(max(place + step, 0), self.count - 1)
-        if to == place:
-            return
-        by_handle = self.rows[place].handle.hasFocus()
-        self.moved.emit(place, to)
-        row = self.rows[to]
-        (row.handle if by_handle else row.name).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _drag(self, place: int, way: QPoint) -> None:
-        """Carry a row along with the pointer; the others make room."""
-        row = self.rows[place]
-        if self._lifted is None:
-            self._lifted = place
-            row.is_lifted = True
-            row.raise_()
-        top = place * self._pitch + way.y()
-        row.move(self.px(4), min(max(top, -self.px(8)), self.height() - row.height()))
-        to = self._place_of(row)
-        rest = [other for other in range(self.count) if other != place]
-        rest.insert(to, place)
-        for at, other in enumerate(rest):
-            if other != place:
-                self._put(self.rows[other], at)
-
-    def _place_of(self, row: SeatRow) -> int:
-        middle = row.geometry().center().y()
-        return min(max(middle // max(self._pitch, 1), 0), self.count - 1)
-
-    def _drop(self, place: int) -> None:
-        if self._lifted is None:
-            return
-        row, self._lifted = self.rows[place], None
-        row.is_lifted = False
-        to = self._place_of(row)
-        self._lay_out()
-        row.update()
-        if to != place:
-            self.moved.emit(place, to)
+            empty.setGeometry(0, place * self.pitch(), self.width(), high)

@@ -13,7 +13,7 @@ from ..toolkit.widgets.plain_text import set_item_tip
 
 
 class _Reading(QObject):
-    """What the pool's thread tells. It outlives the list, which may go while files are read."""
+    """Carries results of the pool's thread. It outlives the list, which may be gone by then."""
 
     done = Signal(int, object)
 
@@ -49,13 +49,13 @@ class SetBox(QComboBox):
         self._pool.start(lambda: self._tell(number, reading))
 
     def _tell(self, number: int, reading: _Reading) -> None:
-        """In the pool's thread; who has asked again since does not want to know any more."""
+        """In the pool's thread: take a result, unless another reading has begun."""
         sets = list(takewhile(lambda _: number == self._asked, set_choices()))
         if number == self._asked:
             reading.done.emit(number, sets)
 
     def stop(self) -> None:
-        """Look for no more sets: the window is closed, and nobody could be told of them."""
+        """Stop reading sets, because the window is closed."""
         self._asked += 1
         self._pool.waitForDone()
 

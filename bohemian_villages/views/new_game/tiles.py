@@ -23,12 +23,14 @@ from ...words import foreign
 from ...words.grammar import lists
 from ...words.names import building_names
 from ..board.landscapes import TILE_HEIGHT, TILE_WIDTH, landscape_of
+from ..keys import TILES
 from ..toolkit import fonts
 from ..toolkit.art import Drawing, Layer
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
-from ..toolkit.painting.form_painting import Painted
 from ..toolkit.painting.icons import ArtIcons
+from ..toolkit.shortcuts import DOWN, LEFT, MOVING, RIGHT, UP
 from ..toolkit.theme import theme
+from ..toolkit.widgets.form_parts import Painted
 from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
@@ -92,7 +94,7 @@ class TileButton(PaintedButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Backspace leaves the tile to chance."""
-        if event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+        if TILES["to-chance"].is_pressed(event):
             self.turned.emit(None)
         else:
             super().keyPressEvent(event)
@@ -214,7 +216,7 @@ def _fitted(area: QRectF) -> QRectF:
 
 
 class TileGrid(Painted):
-    """All tiles of a set, three in a row. As wide as it is given, as high as it needs or may be."""
+    """All tiles of a set, three in a row. Uses the given width; its height is limited."""
 
     turned = Signal(str, object)
 
@@ -287,16 +289,12 @@ class TileGrid(Painted):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move among the tiles."""
-        steps = {
-            Qt.Key.Key_Left: -1,
-            Qt.Key.Key_Right: 1,
-            Qt.Key.Key_Up: -COLUMNS,
-            Qt.Key.Key_Down: COLUMNS,
-        }
+        steps = {LEFT: -1, RIGHT: 1, UP: -COLUMNS, DOWN: COLUMNS}
+        arrow = MOVING["move"].place(event)
         focus = self.focusWidget()
-        if event.key() not in steps or not isinstance(focus, TileButton):
+        if arrow is None or not isinstance(focus, TileButton):
             super().keyPressEvent(event)
             return
-        to = self.buttons.index(focus) + steps[Qt.Key(event.key())]
+        to = self.buttons.index(focus) + steps[arrow]
         if 0 <= to < self.count and self.buttons[to].isEnabled():
             self.buttons[to].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,4 +1,4 @@
-"""Where everything lies on the replay screen: the board left, cards and log right, time below."""
+"""Layout of the replay screen: board left, cards and log right, time below."""
 
 from __future__ import annotations
 

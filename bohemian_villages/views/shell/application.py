@@ -1,4 +1,4 @@
-"""Qt's application, which hears what the desktop asks for while the program runs."""
+"""Qt's application, which receives the desktop's requests while the program runs."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 
 class Application(QApplication):
-    """Hears only what is meant for itself: a filter would be asked about every event there is."""
+    """Handles only its own events: an event filter would be called for every event."""
 
     file_requested = Signal(Path)
-    """Somebody wants to open a file: a double click on macOS."""
+    """A file is to be opened: a double click on macOS."""
 
     def event(self, event: QEvent) -> bool:
         """Take what asks for a file; everything else goes its way."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPixmap
 
 from ...models.files.saved_games import SavedGame
 from ...words.dates import date_words
-from ..game_description import Drawing, GameDescription, Games
+from ..game_description import DrawingJob, GameDescription, Games
 from ..toolkit.art import Art
 from ..toolkit.theme import theme
 from .start_screen import StartScreen
@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 
 
 class ContinueOffer(QObject):
-    """Shows one game on the start screen; its picture comes when it is drawn."""
+    """Shows one game on the start screen; its picture appears when it has been drawn."""
 
     def __init__(
         self, games: Games, start: StartScreen, art: Art, parent: QObject | None = None
@@ -29,7 +29,7 @@ class ContinueOffer(QObject):
         self._start = start
         self._art = art
         self.saved: SavedGame | None = None
-        self._drawing: Drawing | None = None
+        self._drawing: DrawingJob | None = None
         # Once the start screen is there: it never waits for a picture.
         self._begin = QTimer(self, singleShot=True, interval=0)
         self._begin.timeout.connect(self._draw)
@@ -60,12 +60,14 @@ class ContinueOffer(QObject):
     def _show_game(self, saved: SavedGame) -> None:
         told = self.game.continue_line(saved.game)
         when = date_words.when(saved.when, datetime.now())
-        turn = self.tr("turn {turn} · {when}").format(turn=told.turn, when=when)
-        self._start.set_continue(_blank(told.picture), told.line, turn, told.color)
+        below = when
+        if told.turn:
+            below = self.tr("turn {turn} · {when}").format(turn=told.turn, when=when)
+        self._start.set_continue(_blank(told.picture), told.line, below, told.color, game=self.game)
         self._begin.start()
 
     def _draw(self) -> None:
-        """Begin the picture; without one the game can be continued all the same."""
+        """Start drawing the picture; without it, the game can be resumed all the same."""
         if self.saved is None:
             return
         try:
@@ -82,7 +84,7 @@ class ContinueOffer(QObject):
 
 
 def _blank(shape: QSize) -> QPixmap:
-    """Holds the place, so that nothing moves when the picture comes."""
+    """A placeholder, so that nothing moves when the picture appears."""
     blank = QPixmap(shape)
     blank.fill(QColor(theme().table))
     return blank

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
 
 from ...crash_reports import Report
 from ...words.program.trouble import crash_words
-from ..toolkit.widgets.plain_text import PlainLabel
+from ..toolkit.widgets.plain_text import selectable_label
 
 SIZE = (640, 420)
 
 
 class CrashDialog(QDialog):
-    """Says what happened; closing it goes on."""
+    """Reports a failure; the program goes on when it is closed."""
 
     quit_requested = Signal()
 
@@ -35,11 +35,11 @@ class CrashDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
-        heading = _label(crash_words.title())
+        heading = selectable_label(crash_words.title())
         heading.setProperty("role", "heading")
         file = str(report.file or "")
-        self.text = _label(crash_words.told(file, playing=playing, saved=saved))
-        self.file = _label(file)
+        self.text = selectable_label(crash_words.told(file, playing=playing, saved=saved))
+        self.file = selectable_label(file)
         for label in (heading, self.text, self.file):
             layout.addWidget(label)
         layout.addWidget(self._details(), 1)
@@ -76,16 +76,6 @@ class CrashDialog(QDialog):
     def _quit(self) -> None:
         self.close()
         self.quit_requested.emit()
-
-
-def _label(text: str) -> PlainLabel:
-    label = PlainLabel(text)
-    label.setWordWrap(True)
-    label.setTextInteractionFlags(
-        Qt.TextInteractionFlag.TextSelectableByMouse
-        | Qt.TextInteractionFlag.TextSelectableByKeyboard
-    )
-    return label
 
 
 def _button(text: str, act: object) -> QPushButton:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from ...models.files.game_format import AnyGame
 from ...models.files.saved_games import SavedGame, SavedGames
 from ..game_description import AnySetup, GameDescription, GameTable, Services, Statistics
-from ..toolkit.painting.painted import paint_in_next_go
+from ..toolkit.painting.repaints import paint_in_next_go
 from .screens import Screens
 
 
@@ -19,11 +19,11 @@ class CurrentGame(QObject):
     """One game at a time: begun, continued or opened. Before the first there is no table."""
 
     begun = Signal()
-    """Another game lies on the table."""
+    """Another game is on the table."""
     changed = Signal()
     """Something was done in the game, or another one begun."""
     table_made = Signal()
-    """There is another table: whoever listens to it has to connect."""
+    """There is another table, to which listeners must connect."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class CurrentGame(QObject):
         self._begin(game, None, lambda table: table.start(setup))
 
     def rematch(self) -> None:
-        """The same table once more."""
+        """Start the same table again."""
         if self.game is not None and self.table is not None:
             self.start(self.game, self.table.rematch())
 
@@ -58,7 +58,7 @@ class CurrentGame(QObject):
         self, game: GameDescription, file: Path | None, lay: Callable[[GameTable], None]
     ) -> None:
         if self._screens.isVisible():
-            # The table is laid in one go, painted in the next, and its pictures drawn then.
+            # One pass of the event loop lays the table; the next paints it and draws its pictures.
             self._services.art.hold()
             paint_in_next_go(self._screens)
         self._services.pace.forget()
@@ -97,7 +97,7 @@ class CurrentGame(QObject):
 
     @property
     def is_playing(self) -> bool:
-        """Whether there is a game that goes on."""
+        """Whether a game is in progress."""
         return self.table is not None and not self.table.is_over
 
     @property
@@ -126,7 +126,7 @@ class CurrentGame(QObject):
         self._go_on(self.table)
 
     def _go_on(self, table: GameTable) -> None:
-        """Let AI players begin where it is their turn."""
+        """Let AI players act if it is their turn."""
         if not table.is_over:
             self._saved.keep(table.snapshot)
             table.go_on()

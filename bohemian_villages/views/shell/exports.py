@@ -20,7 +20,7 @@ AskName = Callable[[QWidget, str, str, str], tuple[str, str]]
 
 
 class Exports(QObject):
-    """Asks for a name, writes the file, and tells how that went."""
+    """Asks for a name, writes the file, and reports the result."""
 
     told = Signal(str)
 
@@ -36,21 +36,21 @@ class Exports(QObject):
     def add_to(
         self, menu: QMenu, exports: tuple[Export, ...], shown: AnyGame, whole: AnyGame
     ) -> QMenu:
-        """A menu for a game: some files are made of it as it is shown, the others of the whole."""
-        added = menu.addMenu(self.tr("&Export"))
+        """Add a menu of exports: some show the game at this point, the others all of it."""
+        added = menu.addMenu(self.tr("E&xport"))
         for each in exports:
             game = shown if each.of_shown else whole
             added.addAction(each.label(), partial(self.export, each, game))
         return added
 
     def export(self, wanted: Export, game: AnyGame) -> None:
-        """Write a file, unless nobody names one."""
+        """Write a file, unless the dialog is cancelled."""
         path = self._ask(wanted)
         if path is not None:
             wanted.write(path, game, self.exporter, self._art)
 
     def _ask(self, wanted: Export) -> Path | None:
-        """Where to; a name without an ending gets the usual one."""
+        """The path chosen; a name without a suffix gets the usual one."""
         suggested = str(self._folder.path / wanted.name)
         chosen, _kind = self.ask_name(self._window, wanted.title(), suggested, wanted.kinds())
         if not chosen:

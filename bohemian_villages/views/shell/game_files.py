@@ -16,7 +16,7 @@ from .last_folder import LastFolder
 
 
 class GameFiles(QObject):
-    """Asks for names, reads and writes; what comes of it is told."""
+    """Asks for names, reads and writes files, and reports the result."""
 
     opened = Signal(object, object)
     """An OpenedFile with a game, and the file it came from."""
@@ -60,7 +60,7 @@ class GameFiles(QObject):
         return " ".join(f"*{each.suffix}" for each in self._formats)
 
     def open_path(self, path: Path) -> None:
-        """Open the game of a file; a broken one is told of."""
+        """Open the game in a file; report a broken one."""
         self._asked_for = path
         if not self.opener.open(path):
             name = foreign.one_line(path.name)
@@ -116,6 +116,6 @@ class GameFiles(QObject):
         self.told.emit(problem or self.tr("Saved as {name}").format(name=name))
 
     def _forget(self, path: Path) -> None:
-        """Next time another place is asked for."""
+        """Ask for another place the next time."""
         if self.own == path:
             self.own = None

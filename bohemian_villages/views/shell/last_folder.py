@@ -12,7 +12,7 @@ from ...models.program.preferences import Preferences
 
 
 class LastFolder:
-    """The folder that somebody last chose a file in, this time or an earlier one."""
+    """The folder in which a file was last chosen, in this or an earlier session."""
 
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
@@ -28,7 +28,7 @@ class LastFolder:
         return _documents()
 
     def chose(self, file: Path) -> None:
-        """Somebody chose a file."""
+        """Note the folder of a chosen file."""
         folder = str(file.absolute().parent)
         if folder.isprintable():
             # Names that are no text cannot be kept; next time it is the folder before.

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from ..game_description import GameTable
-from ..toolkit.shortcuts import shortcut
+from ..toolkit.shortcuts import WINDOW
 from ..toolkit.widgets.menus import Menu
 
 Command = Callable[[], object]
@@ -28,13 +28,14 @@ class Commands:
     statistics: Command
     settings: Command
     help: Command
+    overview: Command
     full_screen: Command
     about: Command
     quit: Command
 
 
 class MainMenu(Menu):
-    """Made anew each time it is opened, so that it always tells the truth."""
+    """Made anew each time it is opened, so that it is always up to date."""
 
     def __init__(
         self,
@@ -58,7 +59,7 @@ class MainMenu(Menu):
         self.addMenu(recent)
         self._act(self.tr("&Save"), commands.save, "save")
         self._act(self.tr("Save &as…"), commands.save_as, "save-as")
-        self.addAction(self.tr("&Start screen"), commands.start_screen)
+        self.addAction(self.tr("Start s&creen"), commands.start_screen)
 
     def _add_game_at_hand(self, table: GameTable | None) -> None:
         """What can be made of the game on the table."""
@@ -72,6 +73,7 @@ class MainMenu(Menu):
         commands = self._commands
         self._act(self.tr("S&ettings…"), commands.settings, "settings")
         self._act(self.tr("&Help"), commands.help, "help")
+        self._act(self.tr("O&verview card"), commands.overview, "overview")
         full = self._act(self.tr("&Full screen"), commands.full_screen, "full-screen")
         full.setCheckable(True)
         full.setChecked(is_full)
@@ -79,5 +81,5 @@ class MainMenu(Menu):
         self._act(self.tr("&Quit"), commands.quit, "quit")
 
     def _act(self, name: str, act: Command, key: str) -> QAction:
-        """An entry that shows the key which does the same; the window has the key itself."""
-        return self.addAction(f"{name}\t{shortcut('window', key).native[0]}", act)
+        """An entry that shows its key; the key itself belongs to the window."""
+        return self.addAction(f"{name}\t{WINDOW[key].native[0]}", act)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer
 from PySide6.QtGui import (
@@ -12,7 +13,6 @@ from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
     QResizeEvent,
-    QShortcut,
     QShowEvent,
 )
 from PySide6.QtWidgets import QMainWindow, QWidget
@@ -32,11 +32,13 @@ from ..game_description import (
     Games,
     GameTable,
     NewGameForm,
+    QuickGame,
+    QuickOffer,
     Services,
     widget,
 )
 from ..toolkit.art import Art
-from ..toolkit.shortcuts import shortcut
+from ..toolkit.shortcuts import WINDOW
 from ..toolkit.widgets.menus import Menu
 from ..toolkit.widgets.plain_text import size_tips
 from ..toolkit.widgets.screen import scale_for
@@ -57,7 +59,6 @@ from .window_place import LIKELY_FRAME, fit_to_screen, fit_when_framed
 
 # The last action is seen for a moment before the final scoring takes over.
 BEFORE_FINAL_MS = 1400
-SMALLEST = (1024, 700)
 USUAL = (1280, 800)
 
 
@@ -138,7 +139,7 @@ class MainWindow(QMainWindow):
         self.saved.found.connect(self._offer_found)
 
     def _make_screens(self) -> None:
-        self.start = StartScreen(self.games, self.art)
+        self.start = StartScreen(self.games, self.art, self._quick_offer)
         self.screens.addWidget(self.start)
         self.offer = ContinueOffer(self.games, self.start, self.art, self)
         self.forms = {game.key: self._make_form(game) for game in self.games}
@@ -157,14 +158,15 @@ class MainWindow(QMainWindow):
         start.quit_requested.connect(self.close)
 
     def _make_form(self, game: GameDescription) -> NewGameForm:
-        form = game.make_form(self.art)
+        show = partial(self.show_replay, game)
+        form = game.make_form(self.art, self.statistics[game.key], show)
         self.screens.addWidget(widget(form))
         form.started.connect(partial(self._start_chosen, game))
         form.cancelled.connect(self._leave_new_game)
         return form
 
     def _make_final(self, game: GameDescription) -> FinalScene:
-        final = game.make_final(self.art)
+        final = game.make_final(self.art, self.statistics[game.key])
         self.screens.addWidget(widget(final))
         final.rematch_requested.connect(self.current.rematch)
         final.save_requested.connect(self.save_as)
@@ -184,25 +186,25 @@ class MainWindow(QMainWindow):
             statistics=self.show_statistics,
             settings=self.show_settings,
             help=lambda: self.show_help("table"),
+            overview=self.toggle_card,
             full_screen=self.toggle_full_screen,
             about=lambda: self.show_help("about"),
             quit=self.close,
         )
         commands = self.commands
-        for action, act in (
-            ("help", self.show_help),
-            ("overview", self.toggle_card),
-            ("settings", commands.settings),
-            ("new-game", commands.new_game),
-            ("open", commands.open),
-            ("save", commands.save),
-            ("save-as", commands.save_as),
-            ("quit", commands.quit),
-            ("full-screen", commands.full_screen),
-            ("menu", self._menu_by_key),
-        ):
-            for keys in shortcut("window", action).sequences:
-                QShortcut(keys, self).activated.connect(act)
+        acts = {
+            "help": self.show_help,
+            "overview": self.toggle_card,
+            "settings": commands.settings,
+            "new-game": commands.new_game,
+            "open": commands.open,
+            "save": commands.save,
+            "save-as": commands.save_as,
+            "quit": commands.quit,
+            "full-screen": commands.full_screen,
+            "menu": self._menu_by_key,
+        }
+        WINDOW.listen(self, acts, only_in_it=False)
 
     # The game.
 
@@ -210,6 +212,13 @@ class MainWindow(QMainWindow):
     def game(self) -> GameDescription:
         """The kind of game on the table; before there is one, the first."""
         return self.current.game or self.games[0]
+
+    @property
+    def game_shown(self) -> GameDescription:
+        """The kind of game whose form is shown; else that on the table."""
+        shown = self.screens.currentWidget()
+        forms = (game for game in self.games if widget(self.forms[game.key]) is shown)
+        return next(forms, self.game)
 
     def _table_shown(self) -> GameTable | None:
         return self.current.table if self.current.is_shown else None
@@ -221,6 +230,8 @@ class MainWindow(QMainWindow):
         table.card_requested.connect(self.toggle_card)
         table.help_requested.connect(lambda: self.show_help(self.game.help.book.first))
         table.over_shown.connect(self.await_final)
+        table.result_requested.connect(self.show_final)
+        table.start_requested.connect(self.show_start)
 
     def _show_begun(self) -> None:
         self.files.own = None
@@ -236,10 +247,15 @@ class MainWindow(QMainWindow):
         )
         self.current.start(game, setup)
 
-    def _play_at_once(self) -> None:
-        """A game against an easy opponent, without a form."""
-        if quick := self.games[0].start.quick:
-            self.current.start(self.games[0], quick.setup())
+    def _quick_offer(self, game: GameDescription, quick: QuickGame) -> QuickOffer:
+        """How a game without a form is offered, after what was played so far."""
+        return quick.offer(self._last_table(game), self.statistics[game.key])
+
+    def _play_at_once(self, game: GameDescription) -> None:
+        """A game without a form."""
+        if quick := game.start.quick:
+            statistics = self.statistics[game.key]
+            self.current.start(game, quick.setup(self._last_table(game), statistics))
 
     def continue_game(self) -> None:
         """Go on with the game that the start screen offers."""
@@ -259,11 +275,12 @@ class MainWindow(QMainWindow):
     # Which screen is shown.
 
     def show_start(self) -> None:
-        """The start screen, with the game on the table if it goes on, else the one kept last."""
+        """Show the start screen, with the game on the table or else the last saved one."""
         self.offer.show(self.current.waiting)
         if self.current.table is None or self.saved.file is None:
             self.saved.look_for_latest()
         self.saved.look_for_recent()
+        self.start.offer_quick_games()
         self.screens.show_screen(self.start)
 
     def show_new_game(self, game: GameDescription | None = None) -> None:
@@ -273,8 +290,13 @@ class MainWindow(QMainWindow):
         if self.screens.currentWidget() is widget(form):
             return
         self._left_table = self.current.is_shown
-        form.fill_in(self.preferences.now.last_tables.get(game.key, {}))
+        form.fill_in(self._last_table(game))
         self.screens.show_screen(widget(form))
+
+    def _last_table(self, game: GameDescription) -> Mapping[str, Any]:
+        """What the form of a game was left with last."""
+        kept: Mapping[str, Any] = self.preferences.now.last_tables.get(game.key, {})
+        return kept
 
     def _leave_new_game(self) -> None:
         """Back to the game that was left for the form, or to the start screen."""
@@ -291,14 +313,15 @@ class MainWindow(QMainWindow):
             final.prepare(self.current.table.model, self.screens.size())
 
     def show_final(self) -> None:
-        """The final scoring, unless somebody went elsewhere meanwhile."""
+        """Show the final scoring, unless another screen has been opened meanwhile."""
         table = self._table_shown()
         if table is not None and table.is_over:
-            self._is_scored = True
+            is_new, self._is_scored = not self._is_scored, True
             final = self.finals[self.game.key]
             self.screens.show_screen(widget(final))
-            self.sounds.play("fanfare")
-            final.show_result(table.model, animate=self.preferences.now.animations)
+            if is_new:
+                self.sounds.play("fanfare")
+            final.show_result(table.model, animate=is_new and self.preferences.now.animations)
 
     def _forget_scoring(self) -> None:
         """Something was done, or taken back: there will be another end to be shown."""
@@ -309,15 +332,15 @@ class MainWindow(QMainWindow):
         self.side.show_statistics(self.game)
 
     def show_help(self, topic: str = "") -> None:
-        """Open the help at a topic, or at that of what somebody points at."""
-        self.side.show_help(self.game, topic)
+        """Open the help at a topic, by default that of the thing pointed at."""
+        self.side.show_help(self.game_shown, topic)
 
     def _show_rules(self, game: GameDescription) -> None:
         self.side.show_help(game, game.help.book.first)
 
     def toggle_card(self) -> None:
         """Lay the overview card over whatever is shown, or take it away."""
-        self.side.toggle_card(self.game)
+        self.side.toggle_card(self.game_shown)
 
     def show_settings(self) -> None:
         """Open the settings."""
@@ -331,7 +354,7 @@ class MainWindow(QMainWindow):
         self.screens.open_beside(self._settings)
 
     def show_replay(self, game: GameDescription, watched: AnyGame) -> None:
-        """Look at a game step by step; afterwards the screen that asked for it is shown again."""
+        """Replay a game; afterwards the screen that requested it is shown again."""
         self.side.show_replay(game, watched)
 
     def replay_this(self) -> None:
@@ -340,7 +363,7 @@ class MainWindow(QMainWindow):
             self.show_replay(self.game, self.current.table.snapshot)
 
     def use_language(self) -> None:
-        """Say everything in the language in use; the table is laid anew."""
+        """Switch all texts to the language in use; the table is made anew."""
         self._say_title()
         self.side.forget_texts()
         self.current.retranslate()
@@ -351,7 +374,7 @@ class MainWindow(QMainWindow):
     # Files.
 
     def open_path(self, path: Path) -> None:
-        """Put the game of a file on the table; a broken one is told of."""
+        """Put the game in a file on the table; report a broken one."""
         self.files.open_path(path)
 
     def _take_opened(self, opened: OpenedFile, file: Path) -> None:
@@ -376,11 +399,11 @@ class MainWindow(QMainWindow):
             self.files.save_as(self.game.format, self.current.table.snapshot)
 
     def tell(self, text: str) -> None:
-        """Say something in a line, wherever the player is."""
+        """Show a message on whichever screen is open."""
         self.messages.tell(text)
 
     def _tell_of_statistics(self, text: str) -> None:
-        """What happened to their file; their own screen says it by itself."""
+        """Show a message about the statistics' file, unless their screen does."""
         if not self.side.shows_statistics:
             self.tell(text)
 
@@ -400,7 +423,7 @@ class MainWindow(QMainWindow):
         return MainMenu(self.commands, self.current.table, self.recent_menu, self)
 
     def recent_menu(self, parent: QWidget) -> RecentMenu:
-        """The games kept last."""
+        """The menu of recent games."""
         return RecentMenu(self.saved, self.open_path, parent)
 
     def open_menu(self, at: QPoint) -> None:

@@ -1,4 +1,4 @@
-"""Messages: what the program has to say, wherever the player is."""
+"""Messages of the program, shown on whichever screen is open."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BEFORE_FRAMED_MS = 300
 
 
 class Messages(QObject):
-    """Speaks at the table as the table does, and over every other screen in a line of its own."""
+    """Shows messages: at the table in its own way, on other screens in a line over them."""
 
     def __init__(
         self, window: QWidget, art: Art, table_shown: Callable[[], GameTable | None]
@@ -34,11 +34,11 @@ class Messages(QObject):
         self._table_shown = table_shown
         self.toast = Toast(ArtIcons(art), window)
         self.unopened: UnopenedDialog | None = None
-        """What is said of the file that could not be opened last."""
+        """The dialog about the file that could not be opened last."""
         self._unsaved: set[str] = set()
 
     def follow(self, writer: Writer, pace: Pace) -> None:
-        """Tell when saving fails or takes long, and when it works again."""
+        """Report when saving fails or takes long, and when it works again."""
         writer.failed.connect(self._tell_unsaved)
         writer.succeeded.connect(self._tell_saved)
         pace.refused.connect(self._ask_to_wait)
@@ -47,7 +47,7 @@ class Messages(QObject):
         pace.caught_up.connect(self._tell_caught_up)
 
     def tell(self, text: str) -> None:
-        """Say something."""
+        """Show a message."""
         window, table = self._window, self._table_shown()
         if table is not None:
             table.say(text)
@@ -56,7 +56,7 @@ class Messages(QObject):
             self.toast.say(text, middle, round(window.width() * 0.7))
 
     def tell_unopened(self, path: Path, opened: OpenedFile) -> None:
-        """Say which file cannot be opened and why, until somebody has read it."""
+        """Show which file cannot be opened and why, until the dialog is closed."""
         if self.unopened is not None and isValid(self.unopened):
             self.unopened.close()
         self.unopened = UnopenedDialog(path, opened, self._window)

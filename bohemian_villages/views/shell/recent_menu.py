@@ -1,4 +1,4 @@
-"""The menu of the games kept last: one that goes on is continued, a finished one replayed."""
+"""The menu of recent games: one in progress is resumed, a finished one replayed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class RecentMenu(Menu):
     ) -> None:
         super().__init__(parent)
         self._open_path = open_path
-        self.setTitle(self.tr("Re&cent games"))
+        self.setTitle(self.tr("Recent &games"))
         self.setEnabled(bool(saved.recent))
         for game in saved.recent:
             self._add(game, with_title=saved.has_kinds)

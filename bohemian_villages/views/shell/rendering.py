@@ -1,4 +1,4 @@
-"""Screens rendered into pictures."""
+"""Rendering screens to pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ...settings import DARK, LIGHT
 from ..toolkit import style
 from ..toolkit.art import Art
-from ..toolkit.painting.painted import is_any_due
+from ..toolkit.painting.repaints import is_any_due
 from ..toolkit.theme import theme, theme_bus
 
 GO_MS = 5

@@ -10,7 +10,7 @@ class Screens(QStackedWidget):
     """Fills the window with one screen."""
 
     shown = Signal()
-    """Another screen is shown, or the same one again."""
+    """A screen was shown, perhaps the same one again."""
     closed_last = Signal()
     """The screen shown was closed, and there is none to go back to."""
 

@@ -20,6 +20,7 @@ from ..game_description import (
 )
 from .help.screen import HelpScreen
 from .help.topics import topic_here
+from .keys import told_keys
 from .screens import Screens
 
 
@@ -27,7 +28,7 @@ class SideScreens(QObject):
     """Each leads back to the screen it was opened from. Every game has its own."""
 
     branch_requested = Signal(object, object)
-    """The GameDescription, and the game that somebody wants to play on."""
+    """Carries the GameDescription and the game to continue."""
 
     def __init__(
         self, screens: Screens, services: Services, statistics: Mapping[str, Statistics]
@@ -45,7 +46,9 @@ class SideScreens(QObject):
         """Open the help at a topic, or at that of what is under the pointer or has the focus."""
         topic = topic or topic_here(game.help, self._screens.window())
         if game.key not in self._helps:
-            self._helps[game.key] = HelpScreen(game.help.book, self._services.art)
+            keys = told_keys(game)
+            pictures = game.help.pictures(self._services.art)
+            self._helps[game.key] = HelpScreen(game.help.book, keys, pictures)
             self._add(self._helps[game.key])
         self._helps[game.key].open_topic(topic)
         self._screens.open_beside(self._helps[game.key])
@@ -84,7 +87,7 @@ class SideScreens(QObject):
         self._cards[game.key].toggle()
 
     def forget_texts(self) -> None:
-        """Another language is spoken: what has texts of its own is made anew when needed."""
+        """Drop screens with texts in the old language; they are made again when needed."""
         for made in (self._helps, self._replays, self._cards):
             stale = [widget(each) for each in made.values()]
             made.clear()

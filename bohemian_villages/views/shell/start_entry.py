@@ -1,4 +1,4 @@
-"""Entries of the start screen: parchment one can press, with a picture, words and a key cap."""
+"""Entries of the start screen: parchment buttons with a picture, words and a key cap."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QWidget
 
 from ..toolkit import fonts
 from ..toolkit.painting.canvas import BOLD, RIGHT, Canvas, Icons
+from ..toolkit.shortcuts import MOVING
 from ..toolkit.theme import theme
-from ..toolkit.widgets.caps import native, paint_cap
+from ..toolkit.widgets.caps import paint_cap
 from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus, paint_parchment
 from ..toolkit.widgets.plain_text import set_tip
@@ -32,7 +33,7 @@ class Entry(PaintedButton):
         """Whether this is what most people want next."""
 
     def say(self, title: str, line: str = "") -> None:
-        """What the entry does."""
+        """Set title and line."""
         self.setText(title)
         self.line = line
         self.setAccessibleName(title)
@@ -114,7 +115,7 @@ class ContinueCard(PaintedButton):
         self.picture = QPixmap()
         self.lines = ("", "")
         self.color = ""
-        self.key = native("Enter")
+        self.show_key(MOVING["press"])
 
     def show_game(self, picture: QPixmap | None, line1: str, line2: str, color: str = "") -> None:
         """The picture may be missing; the colour is that of the player to move."""
@@ -130,14 +131,14 @@ class ContinueCard(PaintedButton):
         self.update()
 
     def say(self, title: str) -> None:
-        """What a press does."""
+        """Set the title."""
         self.setText(title)
         self.setAccessibleName(title)
         set_tip(self, f"{title} ({self.key})")
         self.update()
 
     def height_for(self, width: float, most: float) -> float:
-        """How high the card is at that width, in units: as the picture's shape has it."""
+        """The height of the card at that width, in units, following the picture's shape."""
         if self.picture.isNull():
             return 108
         size = self.picture.size()
@@ -207,7 +208,7 @@ class LightButton(PaintedButton):
         self.icon_name = icon
 
     def say(self, title: str) -> None:
-        """What it does."""
+        """Set the title."""
         self.setText(title)
         self.setAccessibleName(title)
         set_tip(self, f"{title} ({self.key})")

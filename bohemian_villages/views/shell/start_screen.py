@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal, SignalInstance
@@ -10,7 +11,6 @@ from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QKeyEvent,
-    QKeySequence,
     QLinearGradient,
     QPainter,
     QPaintEvent,
@@ -20,36 +20,39 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from ... import __version__
-from ..game_description import GameDescription, Games
+from ..game_description import GameDescription, Games, QuickGame, QuickOffer
 from ..toolkit import fonts
 from ..toolkit.art import Art
 from ..toolkit.painting.backdrop import Backdrop
 from ..toolkit.painting.canvas import BOLD, CENTER, RIGHT, Canvas
+from ..toolkit.shortcuts import DOWN, MOVING, UP, WINDOW
+from ..toolkit.shortcuts import LEFT as LEFT_KEY
+from ..toolkit.shortcuts import RIGHT as RIGHT_KEY
 from ..toolkit.theme import theme
-from ..toolkit.widgets.caps import native
-from ..toolkit.widgets.painted_button import ENTER_KEYS, PaintedButton
+from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.ribbon import paint_banner
 from ..toolkit.widgets.screen import Screen
+from .keys import START, start_keys
 from .start_entry import ContinueCard, Entry, LightButton
 
 COLUMN, LEFT, TOP = 404, 40, 30
 ENTRY, SMALL_ENTRY = 66, 46
-QUIT_KEY = "Ctrl+Q"
-ARROWS = {
-    Qt.Key.Key_Left: QPoint(-1, 0),
-    Qt.Key.Key_Right: QPoint(1, 0),
-    Qt.Key.Key_Up: QPoint(0, -1),
-    Qt.Key.Key_Down: QPoint(0, 1),
-}
+WAYS = {LEFT_KEY: QPoint(-1, 0), RIGHT_KEY: QPoint(1, 0), UP: QPoint(0, -1), DOWN: QPoint(0, 1)}
+
+
+def first_offer(_game: GameDescription, quick: QuickGame) -> QuickOffer:
+    """How a game without a form is offered before anything was played."""
+    return quick.offer({}, None)
 
 
 class StartScreen(Screen):
-    """What one can do, before a village in its landscape."""
+    """The start screen: what to do, in front of a village in its landscape."""
 
     continue_requested = Signal()
-    quick_game_requested = Signal()
+    quick_game_requested = Signal(object)
+    """Carries the GameDescription."""
     new_game_requested = Signal(object)
-    """The GameDescription."""
+    """Carries the GameDescription."""
     open_requested = Signal()
     recent_requested = Signal(QPoint)
     """Where on the screen the list is to be opened."""
@@ -59,13 +62,20 @@ class StartScreen(Screen):
     settings_requested = Signal()
     quit_requested = Signal()
 
-    def __init__(self, games: Games, art: Art | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        games: Games,
+        art: Art | None = None,
+        quick_offer: Callable[[GameDescription, QuickGame], QuickOffer] = first_offer,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(art, parent)
         self.games = games
+        self._quick_offer = quick_offer
         self.backdrop = Backdrop("start", self.art, self)
         self.continue_card = ContinueCard(self.icons, self)
-        quick = games[0].start.quick
-        self.quick_game = Entry(quick.pictures if quick else (), self.icons, self)
+        self.quick_games: dict[str, Entry] = {}
+        """By the keys of their games."""
         self.new_games = [Entry(game.start.pictures, self.icons, self) for game in games]
         self.open = Entry(("toolbar-open",), self.icons, self)
         self.recent = Entry(("toolbar-log",), self.icons, self)
@@ -74,17 +84,19 @@ class StartScreen(Screen):
         self.settings = Entry(("toolbar-settings",), self.icons, self)
         self.quit = LightButton("toolbar-quit", self.icons, self)
         self._has_game = self._has_recent = False
-        for button, key, signal in (
-            (self.quick_game, "P", self.quick_game_requested),
-            (self.open, "O", self.open_requested),
+        self._waiting: GameDescription | None = None
+        for button, action in (
+            (self.open, "open"),
+            (self.recent, "recent"),
+            (self.statistics, "statistics"),
         ):
-            button.set_key(key)
-            button.clicked.connect(signal)
+            button.set_key(START[action])
+        self.open.clicked.connect(self.open_requested)
         for entry, game in zip(self.new_games, games, strict=True):
-            entry.set_key(game.start.key)
+            entry.set_key(start_keys(game)["new-game"])
             entry.clicked.connect(partial(self._ask_for_new_game, game))
-        self.recent.set_key("R")
-        self.statistics.set_key("S")
+            if game.start.quick is not None:
+                self.quick_games[game.key] = self._make_quick(game)
         for entry, at_place in (
             (self.recent, self.recent_requested),
             (self.statistics, self.statistics_requested),
@@ -92,24 +104,39 @@ class StartScreen(Screen):
         ):
             entry.clicked.connect(partial(self._ask_at, entry, at_place))
         # The window has these keys for every screen; twice they would be ambiguous and do nothing.
-        self.rules.key = native("F1")
-        self.settings.key = native("Ctrl+,")
+        self.rules.show_key(WINDOW["help"])
+        self.settings.show_key(WINDOW["settings"])
         self.settings.clicked.connect(self.settings_requested)
-        self.quit.key = native(QUIT_KEY)
+        self.quit.show_key(WINDOW["quit"])
         self.quit.clicked.connect(self.quit_requested)
         self.continue_card.clicked.connect(self.continue_requested)
         self.continue_card.hide()
         self.recent.hide()
         self.retranslate()
 
+    def _make_quick(self, game: GameDescription) -> Entry:
+        entry = Entry((), self.icons, self)
+        entry.set_key(start_keys(game)["quick-game"])
+        entry.clicked.connect(partial(self.quick_game_requested.emit, game))
+        return entry
+
     def set_continue(
-        self, picture: QPixmap | None = None, line1: str = "", line2: str = "", color: str = ""
+        self,
+        picture: QPixmap | None = None,
+        line1: str = "",
+        line2: str = "",
+        color: str = "",
+        *,
+        game: GameDescription | None = None,
     ) -> None:
         """Show the game that waits, and the colour to move; without all that there is none."""
         self._has_game = picture is not None or bool(line1 or line2)
+        self._waiting = game
         self.continue_card.show_game(picture, line1, line2, color)
         self.continue_card.setVisible(self._has_game)
-        self.quick_game.setVisible(self._has_quick)
+        offered = self._quick_offered
+        for entry in self.quick_games.values():
+            entry.setVisible(entry in offered)
         self.arrange()
         self._focus_likeliest()
 
@@ -135,9 +162,21 @@ class StartScreen(Screen):
         self.continue_card.show_picture(picture)
 
     @property
-    def _has_quick(self) -> bool:
-        """Whether a game without a form is offered: where none waits to be continued."""
-        return self.games[0].start.quick is not None and not self._has_game
+    def _quick_offered(self) -> list[Entry]:
+        """The games without a form: none of a kind of which one waits to be continued."""
+        waiting = self._waiting.key if self._waiting else ""
+        return [entry for key, entry in self.quick_games.items() if key != waiting]
+
+    @property
+    def _ways_in(self) -> list[Entry]:
+        """The ways to begin a game, game by game, the quick one first."""
+        ways: list[Entry] = []
+        for game, form in zip(self.games, self.new_games, strict=True):
+            quick = self.quick_games.get(game.key)
+            if quick is not None and quick in self._quick_offered:
+                ways.append(quick)
+            ways.append(form)
+        return ways
 
     @property
     def likeliest(self) -> PaintedButton:
@@ -145,11 +184,9 @@ class StartScreen(Screen):
         return self.buttons()[0]
 
     def retranslate(self) -> None:
-        """Say every text in the language in use."""
+        """Set all texts in the language in use."""
         self.setAccessibleName(self.games[0].format.title())
         self.continue_card.say(self.tr("Continue"))
-        if quick := self.games[0].start.quick:
-            self.quick_game.say(quick.title(), quick.line())
         for entry, game in zip(self.new_games, self.games, strict=True):
             title = game.format.title() if len(self.games) > 1 else self.tr("New game")
             entry.say(title, game.start.line())
@@ -159,18 +196,26 @@ class StartScreen(Screen):
         self.rules.say(self.tr("Rules"))
         self.settings.say(self.tr("Settings"))
         self.quit.say(self.tr("Quit"))
+        self.offer_quick_games()
         self.update()
+
+    def offer_quick_games(self) -> None:
+        """Say what the games without a form are like now; they follow what was played."""
+        for game in self.games:
+            if quick := game.start.quick:
+                offer, entry = self._quick_offer(game, quick), self.quick_games[game.key]
+                entry.pictures = offer.pictures
+                entry.say(offer.title, offer.line)
 
     def buttons(self) -> list[PaintedButton]:
         """What can be pressed, in reading order."""
-        first = [self.continue_card] if self._has_game else [self.quick_game] * self._has_quick
+        first = [self.continue_card] if self._has_game else []
         beside = [self.open] if self._is_open_large else []
-        further = self.new_games[1:]
-        return [*first, self.new_game, *beside, *further, *self.small_entries, self.quit]
+        return [*first, *self._ways_in, *beside, *self.small_entries, self.quit]
 
     @property
     def small_entries(self) -> list[Entry]:
-        """What stands below the others, two in a row."""
+        """The entries below the others, two in a row."""
         opening = [] if self._is_open_large else [self.open]
         opening += [self.recent] if self._has_recent else []
         return [*opening, self.statistics, self.rules, self.settings]
@@ -182,45 +227,48 @@ class StartScreen(Screen):
 
     def arrange(self) -> None:
         """The entries in a column on the left."""
-        self.quick_game.is_primary = True
+        ways = self._ways_in
+        for entry in ways:
+            # The first of all, unless a game waits or it would lead to a form only.
+            entry.is_primary = (
+                entry is ways[0] and not self._has_game and entry is not self.new_game
+            )
         for button in self.buttons():
             button.set_scale(self.scale)
         left, width = self.px(LEFT), self.px(COLUMN)
-        y = self._arrange_first(left, width)
-        high = self.px(ENTRY)
-        beside = self.open.wanted_width() if self._is_open_large else -self.px(10)
-        self.new_game.setGeometry(left, y, width - self.px(10) - beside, high)
-        if self._is_open_large:
-            self.open.setGeometry(left + width - beside, y, beside, high)
-        for entry in self.new_games[1:]:
-            y += high + self.px(10)
+        y, high = self._arrange_first(left, width), self.px(ENTRY)
+        for entry in ways:
             entry.setGeometry(left, y, width, high)
-        self._arrange_small(left, y + high + self.px(10), width)
+            y += high + self.px(10)
+        if self._is_open_large:
+            beside, row = self.open.wanted_width(), self.new_game.geometry()
+            self.new_game.setGeometry(row.adjusted(0, 0, -beside - self.px(10), 0))
+            self.open.setGeometry(left + width - beside, row.top(), beside, high)
+        self._arrange_small(left, y, width)
         wide = round(self._text_width(self.quit.text(), 14.5) + 50 * self.scale)
         cap = round(self._text_width(self.quit.key, 12) + 30 * self.scale)
         top = self.height() - self.px(52)
         self.quit.setGeometry(self.px(LEFT - 8), top, wide + cap, self.px(38))
 
     def _arrange_small(self, left: int, y: int, width: int) -> None:
-        half = (width - self.px(10)) // 2
-        for place, entry in enumerate(self.small_entries):
+        half, entries = (width - self.px(10)) // 2, self.small_entries
+        for place, entry in enumerate(entries):
             row, column = divmod(place, 2)
             top = y + row * self.px(SMALL_ENTRY + 10)
-            entry.setGeometry(left + column * (width - half), top, half, self.px(SMALL_ENTRY))
+            # The last of an odd number has nothing beside it.
+            wide = width if not column and place == len(entries) - 1 else half
+            entry.setGeometry(left + column * (width - half), top, wide, self.px(SMALL_ENTRY))
 
     def _arrange_first(self, left: int, width: int) -> int:
-        """Place the game that waits, or the quick one; where the next entry goes."""
+        """Place the game that waits; where the next entry goes."""
         y = self.px(TOP)
         rows = (len(self.small_entries) + 1) // 2
-        forms = len(self.new_games) * (ENTRY + 10)
+        ways = len(self._ways_in) * (ENTRY + 10)
         if not self._has_game:
             # A third of what is left above: in a column this short the eye looks there.
-            quick = ENTRY + 10 if self._has_quick else 0
-            block = self.px(quick + forms + rows * (SMALL_ENTRY + 10))
-            y = max(y, (self.height() - block) // 3)
-            self.quick_game.setGeometry(left, y, width, self.px(ENTRY))
-            return y + self.px(quick)
-        below = forms + 10 + rows * (SMALL_ENTRY + 10)
+            block = self.px(ways + rows * (SMALL_ENTRY + 10))
+            return max(y, (self.height() - block) // 3)
+        below = ways + 10 + rows * (SMALL_ENTRY + 10)
         most = self.height() / self.scale - TOP - below - 70
         height = self.px(self.continue_card.height_for(COLUMN, most))
         self.continue_card.setGeometry(left, y, width, height)
@@ -240,12 +288,13 @@ class StartScreen(Screen):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move to the nearest entry; Enter does the likeliest."""
-        if QKeySequence(event.keyCombination()) == QKeySequence(QUIT_KEY):
+        arrow = MOVING["move"].place(event)
+        if WINDOW["quit"].is_pressed(event):
             self.quit.click()
-        elif event.key() in ENTER_KEYS:
+        elif MOVING["press"].is_pressed(event):
             self.likeliest.click()
-        elif event.key() in ARROWS:
-            self._move_focus(ARROWS[Qt.Key(event.key())])
+        elif arrow is not None:
+            self._move_focus(WAYS[arrow])
         else:
             super().keyPressEvent(event)
 
@@ -281,7 +330,7 @@ class StartScreen(Screen):
             self._paint_note(canvas)
 
     def _paint_shade(self, painter: QPainter) -> None:
-        """Darker behind the entries and along the lower edge, so that they stand out."""
+        """Darken the area behind the entries and along the lower edge, so that they stand out."""
         across = QLinearGradient(0, 0, self.px(LEFT + COLUMN + 130), 0)
         shade = QColor("#3C3A1C" if not theme().is_dark else "#06080F")
         for place, alpha in ((0.0, 96), (0.6, 80), (1.0, 0)):

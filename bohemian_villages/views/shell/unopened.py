@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 from ...models.files.open_file import OpenedFile
 from ...words.foreign import quote_path
 from ...words.program.opening import opening_words
-from ..toolkit.widgets.plain_text import PlainLabel
+from ..toolkit.widgets.plain_text import selectable_label
 
 WIDTH = 480
 
 
 class UnopenedDialog(QDialog):
-    """Says which file, what it is instead of a game, and where that shows."""
+    """Shows which file, what it is instead of a game, and where exactly it is wrong."""
 
     def __init__(self, path: Path, opened: OpenedFile, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,12 +25,12 @@ class UnopenedDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
-        heading = _label(opening_words.title())
+        heading = selectable_label(opening_words.title())
         heading.setProperty("role", "heading")
-        self.file = _label(quote_path(str(path)))
+        self.file = selectable_label(quote_path(str(path)))
         self.file.setProperty("role", "label")
-        self.verdict = _label(opened.problem)
-        self.detail = _label(opened.detail)
+        self.verdict = selectable_label(opened.problem)
+        self.detail = selectable_label(opened.detail)
         self.detail.setVisible(bool(opened.detail))
         self.detail.setProperty("role", "hint")
         for label in (heading, self.file, self.verdict, self.detail):
@@ -48,13 +48,3 @@ class UnopenedDialog(QDialog):
         self.ok.setDefault(True)
         self.ok.clicked.connect(self.accept)
         return buttons
-
-
-def _label(text: str) -> PlainLabel:
-    label = PlainLabel(text)
-    label.setWordWrap(True)
-    label.setTextInteractionFlags(
-        Qt.TextInteractionFlag.TextSelectableByMouse
-        | Qt.TextInteractionFlag.TextSelectableByKeyboard
-    )
-    return label

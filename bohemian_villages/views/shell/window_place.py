@@ -1,4 +1,4 @@
-"""Where a window may lie: wholly on its screen, frame included, as far as it can be that small."""
+"""Keeps a window wholly on its screen, frame included, as far as its minimum size allows."""
 
 from __future__ import annotations
 

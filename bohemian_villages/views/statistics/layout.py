@@ -1,11 +1,11 @@
-"""Where everything lies on the statistics screen."""
+"""Layout of the statistics screen."""
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from attrs import frozen
 from PySide6.QtCore import QRect
+
+from ..toolkit.charts.layout import split
 
 BAR, MARGIN, GAP = 40, 14, 12
 FILTERS, NUMBERS = 56, 74
@@ -36,11 +36,11 @@ def arrange(width: int, height: int, scale: float) -> Places:
     filters = QRect(left, y, room, px(FILTERS))
     y += px(FILTERS) + px(GAP - 2)
     top = y
-    numbers = _split(QRect(left, y, room, px(NUMBERS)), 5, px(GAP))
+    numbers = split(QRect(left, y, room, px(NUMBERS)), 5, px(GAP))
     y += px(NUMBERS) + px(GAP - 2)
     rest = height - y - px(MARGIN - 3)
     upper = (rest - px(GAP - 2)) // 2
-    charts = _split(QRect(left, y, room, upper), 3, px(GAP))
+    charts = split(QRect(left, y, room, upper), 3, px(GAP))
     y += upper + px(GAP - 2)
     lower = QRect(left, y, room, height - px(MARGIN - 3) - y)
     parts = QRect(lower)
@@ -49,12 +49,3 @@ def arrange(width: int, height: int, scale: float) -> Places:
     games.setLeft(parts.right() + 1 + px(GAP))
     whole = QRect(left, top, room, height - px(MARGIN - 3) - top)
     return Places(filters, numbers, charts, parts, games, whole)
-
-
-def _split(area: QRect, count: int, gap: int) -> list[QRect]:
-    """So many equal parts beside each other; no pixel is lost to rounding."""
-    wide = area.width() + gap
-    edges = [area.left() + wide * place // count for place in range(count + 1)]
-    return [
-        QRect(start, area.top(), end - gap - start, area.height()) for start, end in pairwise(edges)
-    ]

@@ -1,4 +1,4 @@
-"""What the points come from: average scores, each a bar made of its parts."""
+"""Where points come from: average scores, each a bar made of its parts."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
 from ...words.program.statistics import statistics_words
+from ..toolkit.charts.columns import Paint
+from ..toolkit.charts.numbers import heading
 from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ..toolkit.painting.surfaces import gradient
 from ..toolkit.theme import theme
 from ..toolkit.widgets.panel import Panel
-from .columns import Paint
-from .numbers import heading
 
 EDGE = "#4A3020"
 PAINTS = (
@@ -44,7 +44,7 @@ class Row:
 
     @property
     def gain(self) -> float:
-        """The parts that add."""
+        """The parts above zero."""
         return sum(value for value in self.values if value > 0)
 
     @property
@@ -54,7 +54,7 @@ class Row:
 
 
 class PartsChart(Panel):
-    """Bars on one scale; what takes away lies left of the line they start from."""
+    """Bars on one scale; negative parts are left of the zero line."""
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
@@ -71,7 +71,7 @@ class PartsChart(Panel):
         self.update()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
-        """What is shown."""
+        """Show these rows."""
         self.rows = rows
         self.update()
 

@@ -1,4 +1,4 @@
-"""What the cards and charts of the statistics say."""
+"""The texts of the statistics' cards and charts."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from datetime import date
 
 from PySide6.QtCore import QObject
 
-from ...models.statistics.statistics_model import Parts, Played, Share, Summary
+from ...models.statistics.statistics_model import CountedGame, Parts, Share, Summary
 from ...words.dates import date_words
 from ...words.grammar import number
 from ...words.names import thing_names
 from ...words.program.statistics import statistics_words
-from .columns import Column, ColumnChart, scale_for
+from ..toolkit.charts.columns import Column, ColumnChart, scale_for
 from .parts import PartsChart, Row
 
 FAIR_DIE = 1 / 6
 
 
-class Telling(QObject):
+class SummaryTelling(QObject):
     """Turns a Summary into words and columns."""
 
     def numbers(self, summary: Summary, today: date) -> list[tuple[str, str, str]]:
@@ -48,7 +48,7 @@ class Telling(QObject):
     def _in_a_row(self, wins: int) -> str:
         return self.tr("win in a row") if wins == 1 else self.tr("wins in a row")
 
-    def _best(self, best: Played, today: date) -> str:
+    def _best(self, best: CountedGame, today: date) -> str:
         day = date_words.day(best.game.ended_at.astimezone().date(), today)
         players = thing_names.players(best.game.players)
         return self.tr("{day}, {players}").format(day=day, players=players)

@@ -17,8 +17,8 @@ from ..toolkit import fonts
 from ..toolkit.painting.canvas import BOLD, Canvas, Icons
 from ..toolkit.painting.surfaces import Surface, ink, paint_button
 from ..toolkit.theme import theme
+from ..toolkit.widgets.log_list import wrapping
 from ..toolkit.widgets.panel import paint_focus
-from .log_list import wrapping
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -99,7 +99,7 @@ class ActionList(QListView):
             self.scheduleDelayedItemsLayout()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Where there is nothing to do, say so."""
+        """Show a line if there is nothing to do."""
         super().paintEvent(event)
         if self.offered.rows:
             return

@@ -1,4 +1,4 @@
-"""What a building brings and does, told on a card while somebody points at it."""
+"""Shows the card of the building that is pointed at."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class Details(QObject):
         drags.dropped.connect(lambda _thing, _at: card.hide())
 
     def tip(self, building: int) -> str:
-        """What to tell whoever points at a building."""
+        """The tool tip of a building."""
         lines = (self.model.target_tip(building), self.news.told_of_ring(building))
         return "\n".join(line for line in lines if line)
 
     def _show(self, building: int) -> None:
-        """Tell what a building brings and does, beside it."""
+        """Show the card beside the building."""
         if self.stage.is_rolling:
             return
         facts = self.model.building_facts(building)
@@ -63,7 +63,7 @@ class Details(QObject):
             self._show(building)
 
     def _follow_cursor(self, building: int) -> None:
-        """A cursor moved by keys never rests: tell at once."""
+        """Show the card at once for a cursor moved by keys, since it never hovers."""
         if building < 0:
             self.card.hide()
         else:

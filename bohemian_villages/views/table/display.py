@@ -16,22 +16,24 @@ from ...models.game.game_model import GameModel
 from ...models.game.log import LogModel
 from ...models.game.players import PlayersModel
 from ...models.game.supply import SupplyModel
+from ...models.hint.why_model import WhyModel
 from ...models.program.preferences import Preferences
 from ...words.names import building_names
-from ..animation.director import Director
 from ..board import BoardView, Lit
 from ..hint.places import arrange_with
 from ..hint.side import HintSide
+from ..hint.why_sheet import WhySheet
+from ..toolkit.animation.director import Director
 from ..toolkit.animation.overlay import Overlay
 from ..toolkit.art import Art
-from ..toolkit.painting.background import Background
 from ..toolkit.painting.icons import ArtIcons
+from ..toolkit.painting.wood import TableWood
 from ..toolkit.theme import theme_bus
+from ..toolkit.widgets.announcement import AnnouncementBanner, Banner
 from ..toolkit.widgets.drag import DragSource
 from ..toolkit.widgets.panel import Panel
 from ..toolkit.widgets.plain_text import show_tip
 from ..toolkit.widgets.toast import Toast
-from .announcement import AnnouncementBanner, Banner
 from .bar import Bar
 from .buttons import Buttons
 from .cards.building_card import BuildingCard
@@ -42,7 +44,7 @@ from .dice.chip_card import ChipCard
 from .dice.chips import Chips
 from .dice.real_dice import RealDice
 from .dice.tray import Tray
-from .drawer import Drawer
+from .drawer import TableDrawer
 from .layout import Arrangement, chip_card_place, drawer_place
 from .meanwhile import MeanwhilePanel
 from .news import News
@@ -52,7 +54,7 @@ from .supply import SupplyPanel
 
 
 class TableDisplay(QWidget):
-    """Shows the game as it is now, without knowing how it came to be so."""
+    """Shows the present position, without knowing how it came about."""
 
     def __init__(
         self, model: GameModel, preferences: Preferences, art: Art, parent: QWidget | None = None
@@ -79,7 +81,7 @@ class TableDisplay(QWidget):
         self.actions_model = ActionsModel(self.model, self)
 
     def _make_parts(self) -> None:
-        self.background = Background(self.art)
+        self.background = TableWood(self.art)
         self.overlay = Overlay(self)
         self.drags = DragSource(self.overlay, self)
         self.board = BoardView(self.art, self)
@@ -90,10 +92,11 @@ class TableDisplay(QWidget):
         self.chips = Chips(self.model, self.icons, self)
         self.real_dice = RealDice(self.model, self.icons, self)
         self.buttons = Buttons(self.model, self.icons, self)
-        self.drawer = Drawer(self.actions_model, self.log, self.icons, self)
+        self.drawer = TableDrawer(self.actions_model, self.log, self.icons, self)
         self.toast = Toast(self.icons, self)
         self.banner = AnnouncementBanner(self.icons, self)
         self.meanwhile = MeanwhilePanel(self.icons, self)
+        self.why = WhySheet(WhyModel(self.model, self), self.icons, self)
         self.building_card = BuildingCard(self.icons, self)
         self.chip_card = ChipCard(self.icons, self)
         for part in (self.meanwhile, self.drawer, self.real_dice):
@@ -129,7 +132,7 @@ class TableDisplay(QWidget):
         self._deal_cards(len(setup.players))
         self.hint.raise_()
         cards = (self.building_card, self.chip_card)
-        for above in (self.drawer, self.toast, *cards, self.overlay, self.banner):
+        for above in (self.drawer, self.why, self.toast, *cards, self.overlay, self.banner):
             above.raise_()
         self._set_tab_order()
         # First the place, then the villages: their pictures are drawn for one size only.
@@ -159,17 +162,17 @@ class TableDisplay(QWidget):
         order = [self.board, *self.tray.dice, self.buttons.go, self.buttons.reroll]
         order += [self.buttons.undo, self.buttons.redo, self.buttons.hint]
         order += [self.hint.panel.list, self.hint.panel.play, self.hint.panel.close_button]
-        order += [*self.cards, *self.bar.buttons]
+        order += [*self.cards, *self.bar.buttons, self.bar.back]
         for first, second in pairwise(order):
             QWidget.setTabOrder(first, second)
-        # The chips come and go, and find their place after the dice themselves.
+        # The chips appear and disappear, and are placed after the dice.
         self.chips.part_before = self.tray.dice[-1]
         self.chips.set_tab_order()
 
     # What is shown.
 
     def refresh(self) -> None:
-        """Show everything as it is."""
+        """Update everything."""
         self.arrange()
         for card in self.cards:
             view = self.players.summary(card.player)
@@ -212,7 +215,7 @@ class TableDisplay(QWidget):
         self._preview()
         self.buttons.refresh(rolling=rolling)
         if not rolling:
-            self.bar.say(model.turn, self.hint.prompt or model.prompt)
+            self.bar.say_turn(model.turn, self.hint.prompt or model.prompt)
 
     def _preview(self) -> None:
         """Show in the tray which dice the building under pointer or cursor would use."""
@@ -257,11 +260,11 @@ class TableDisplay(QWidget):
     # What is told.
 
     def say(self, text: str) -> None:
-        """Show a line that goes away by itself."""
+        """Show a message that disappears by itself."""
         self.toast.say(text, *self._toast_place())
 
     def announce(self, announcements: Sequence[Announcement]) -> None:
-        """Show what nobody should miss; nobody sees it while the table is out of sight."""
+        """Show announcements, unless the table is out of sight."""
         if self.isVisible() and announcements:
             players = self.model.setup.players
             self.banner.announce(
@@ -279,7 +282,7 @@ class TableDisplay(QWidget):
         show_tip(card.mapToGlobal(QPoint(card.width() // 2, 30)), tip, card)
 
     def _show_chip_card(self, chip: Chip) -> None:
-        """Tell what a chip brings, beside the board that it lights."""
+        """Show the card of a chip beside the board."""
         if self.places is None or self.stage.is_rolling:
             return
         halves = self.model.choice_facts(chip.choice)
@@ -314,7 +317,8 @@ class TableDisplay(QWidget):
         self.board.setGeometry(places.board)
         self.board.set_columns(places.columns)
         self.bar.setGeometry(places.bar)
-        self.bar.set_scale(places.scale, with_supply=places.supply is None)
+        self.bar.set_scale(places.scale)
+        self.bar.show_supply(places.supply is None)
 
     def _place_side(self, places: Arrangement) -> None:
         for card, area, density in zip(self.cards, places.cards, places.densities, strict=True):
@@ -341,9 +345,10 @@ class TableDisplay(QWidget):
             panel.set_scale(places.scale)
 
     def _place_above(self, places: Arrangement) -> None:
-        """What lies over the other parts: the drawer, the line that is said, pieces in the air."""
+        """Place what is above the other parts: drawer, message line, flying pieces."""
         self.drawer.setGeometry(drawer_place(places))
         self.drawer.set_scale(places.scale)
+        self.why.place(drawer_place(places), places.cards, places.scale)
         self.toast.scale = places.scale
         if self.toast.isVisible():
             self.toast.place(*self._toast_place())

@@ -1,8 +1,8 @@
-"""Where everything lies on the table, for any window: a pure function of sizes and counts.
+"""The layout of the table for any window: a pure function of sizes and counts.
 
-Three shapes. STRIP: the board, the turn's panels in a strip below it, cards on the right. CELLS:
-for nine villages on a wide window, four tiles a row, the panels in the cells beside the ninth.
-COLUMN: for small windows and many villages, the board left, everything else in one column.
+There are three shapes. STRIP: the board, the turn's panels in a strip below it, cards on the right.
+CELLS: for nine villages on a wide window, four tiles a row, the panels in the cells beside the
+ninth. COLUMN: for small windows and many villages, the board left, everything else in one column.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LEAST_CHIPS = 168
 FULL_CARD, MIDDLE_CARD, SLIM_CARD, SLIM_ACTIVE_CARD = 286, 138, 58, 96
 
 
-class Shape(Enum):
+class TableShape(Enum):
     """How the table is divided."""
 
     STRIP = auto()
@@ -50,7 +50,7 @@ class Density(Enum):
 class Arrangement:
     """The places of the table's parts, in window pixels."""
 
-    shape: Shape
+    shape: TableShape
     scale: float
     columns: int
     bar: QRect
@@ -58,7 +58,7 @@ class Arrangement:
     cards: tuple[QRect, ...]
     densities: tuple[Density, ...]
     supply: QRect | None
-    """None where the supply stands in the bar."""
+    """None if the supply is in the bar."""
     rack: QRect | None
     """None where the figures in hand are taken from the card of the player to move."""
     tray: QRect
@@ -114,7 +114,7 @@ class _Table:
         supply = _between(side_left, strip_top, self.width - self.margin, self.bottom)
         cards, densities = self._cards(side_left, self.top, supply.top() - self.gutter)
         return Arrangement(
-            shape=Shape.STRIP,
+            shape=TableShape.STRIP,
             scale=self.scale,
             columns=self.grid(board).columns,
             bar=self.bar,
@@ -158,7 +158,7 @@ class _Table:
         cards, densities = self._cards(side_left, self.top, self.bottom)
         upper = low - self.gutter
         return Arrangement(
-            shape=Shape.CELLS,
+            shape=TableShape.CELLS,
             scale=self.scale,
             columns=4,
             bar=self.bar,
@@ -184,7 +184,7 @@ class _Table:
         tray_top = cards[-1].bottom() + 1 + self.px(8)
         tray_bottom = tray_top + self.px(80)
         return Arrangement(
-            shape=Shape.COLUMN,
+            shape=TableShape.COLUMN,
             scale=self.scale,
             columns=grid.columns,
             bar=self.bar,
@@ -302,9 +302,9 @@ def _between(left: int, top: int, right: int, bottom: int) -> QRect:
 def chip_card_place(places: Arrangement) -> tuple[QPoint, int]:
     """Where the card of a chip ends, and how wide it is: over the cards, never over the board."""
     last = places.cards[-1]
-    if places.shape is Shape.STRIP:
+    if places.shape is TableShape.STRIP:
         bottom = places.buttons.bottom()
-    elif places.shape is Shape.CELLS:
+    elif places.shape is TableShape.CELLS:
         bottom = last.bottom()
     else:
         bottom = places.tray.top() - (places.tray.top() - last.bottom()) // 2

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import frozen
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QMouseEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QHideEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.meanwhile import Deed, OthersTurn
+from ..keys import TABLE
+from ..toolkit import fonts
 from ..toolkit.painting.canvas import BOLD, NORMAL, RIGHT, Canvas, Icons
 from ..toolkit.theme import theme
-from ..toolkit.widgets.panel import Panel
+from ..toolkit.widgets.panel import Panel, hand_focus_up
+from ..toolkit.widgets.table_button import TableButton
 
 TITLE = 24.0
 ROW, MOST_ROW = 27.0, 35.0
@@ -19,10 +23,23 @@ DIE = 19.0
 FIGURE = 24.0
 ICON = 21.0
 GAP = 5.0
+BUTTON, NARROW_BUTTON, BUTTON_HEIGHT = 52.0, 26.0, 27.0
 BETWEEN = GAP + 7
 """From the picture to the words, and from there to the next deed."""
 LEAST_STACKED = 21.0
 """Lower lines are too small to read with ease."""
+
+
+@frozen
+class _Lines:
+    """How turns are laid out, in units."""
+
+    row: float
+    """How high a line is."""
+    is_stacked: bool
+    """Whether deeds are below the dice, if they would be cut off otherwise."""
+    button: float
+    """How wide a button is that asks why."""
 
 
 class MeanwhilePanel(Panel):
@@ -31,28 +48,85 @@ class MeanwhilePanel(Panel):
     keeps_picture = True
 
     clicked = Signal()
+    why_clicked = Signal(int)
+    """Carries the number of a turn to explain."""
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.turns: Sequence[OthersTurn] = ()
         self.footer = ""
+        self.buttons: list[TableButton] = []
+        """For each turn that can be explained, one that asks why."""
 
     def show_turns(self, turns: Sequence[OthersTurn], footer: str) -> None:
-        """Tell of these turns, and below them what to do now."""
+        """Show these turns, and below them what to do now."""
         if (list(turns), footer) != (list(self.turns), self.footer):
             self.turns, self.footer = turns, footer
             self.setAccessibleName(self.tr("Since your last turn"))
             self.setAccessibleDescription("\n".join(turn.told for turn in turns))
+            self._make_buttons()
             self.update()
 
+    def _make_buttons(self) -> None:
+        if any(button.hasFocus() for button in self.buttons):
+            hand_focus_up(self)
+        for button in self.buttons:
+            button.hide()
+            button.deleteLater()
+        self.buttons = [self._button(turn) for turn in self.turns if turn.can_explain]
+        self._lay_out()
+
+    def _button(self, turn: OthersTurn) -> TableButton:
+        button = TableButton("", self.icons, self)
+        explicable = [each.turn for each in self.turns if each.can_explain]
+        if turn.turn == explicable[-1]:
+            button.keys = TABLE["why"]
+        tip = self.tr("Why did {player} do that?").format(player=turn.name)
+        button.say(self.tr("Why?"), tip=tip)
+        button.setAccessibleName(tip)
+        button.clicked.connect(lambda: self.why_clicked.emit(turn.turn))
+        button.show()
+        return button
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        super().set_scale(scale)
+        self._lay_out()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Place the buttons anew."""
+        self._lay_out()
+
+    def hideEvent(self, _event: QHideEvent) -> None:
+        """Keep a hidden button from passing the focus on to the next part."""
+        if any(button.hasFocus() for button in self.buttons):
+            hand_focus_up(self)
+
+    def _lay_out(self) -> None:
+        """Place a button at the right end of each turn's first line."""
+        if not self.buttons:
+            return
+        s, (width, _) = self.scale, self.units()
+        lines = self._arrange()
+        buttons, y = iter(self.buttons), TITLE + 5
+        for turn in self.turns:
+            if turn.can_explain:
+                button, high = next(buttons), min(lines.row - 1, BUTTON_HEIGHT)
+                button.scale = s
+                button.sign = "?" if lines.button == NARROW_BUTTON else ""
+                left, top = width - 12 - lines.button, y + (lines.row - 2 - high) / 2
+                place = (left * s, top * s, lines.button * s, high * s)
+                button.setGeometry(*map(round, place))
+            y += lines.row * (_lines(turn) if lines.is_stacked else 1)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Whoever has read it sends it away."""
+        """A click closes the sheet."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.clicked.emit()
 
     def paint_content(self, canvas: Canvas) -> None:
         """The title, the turns, and what to do now."""
-        width, height = self.units()
+        width, _ = self.units()
         look = theme()
         room = width - 28
         title = self.tr("Since your last turn")
@@ -69,27 +143,39 @@ class MeanwhilePanel(Panel):
         )
         if not self.turns:
             return
-        row, is_stacked = self._arrange(canvas, width - 12, height - TITLE - 16)
+        lines = self._arrange()
+        right = width - 12 if lines.is_stacked else self._right(lines.button)
         y = TITLE + 5
         for turn in self.turns:
-            self._paint_turn(canvas, turn, y, row, width - 12, is_stacked=is_stacked)
-            y += row * (_lines(turn) if is_stacked else 1)
+            self._paint_turn(canvas, turn, y, lines.row, right, is_stacked=lines.is_stacked)
+            y += lines.row * (_lines(turn) if lines.is_stacked else 1)
 
-    def _arrange(self, canvas: Canvas, right: float, room: float) -> tuple[float, bool]:
-        """How high a line is, and whether deeds stand below the dice, lest they be cut short."""
+    def _right(self, button: float) -> float:
+        """Where deeds beside the dice must end: before the buttons, if there are any."""
+        return self.units()[0] - 12 - (button + GAP if self.buttons else 0.0)
+
+    def _arrange(self) -> _Lines:
+        """Deeds beside the dice if they fit, else below them, else shortened."""
+        room = self.units()[1] - TITLE - 16
         row = min(MOST_ROW, room / len(self.turns))
         part = row / ROW
-        if all(
-            _beside_dice(turn, part) + self._width(canvas, turn.deeds, part) <= right
-            for turn in self.turns
-        ):
-            return row, False
+        needed = max(
+            _beside_dice(turn, part) + self._width(turn.deeds, part) for turn in self.turns
+        )
+        for button in (BUTTON, NARROW_BUTTON):
+            if needed <= self._right(button):
+                return _Lines(row, is_stacked=False, button=button)
         stacked = min(MOST_ROW, room / sum(map(_lines, self.turns)))
-        return (stacked, True) if stacked >= LEAST_STACKED else (min(ROW, row), False)
+        if stacked >= LEAST_STACKED:
+            return _Lines(stacked, is_stacked=True, button=BUTTON)
+        return _Lines(min(ROW, row), is_stacked=False, button=NARROW_BUTTON)
 
-    def _width(self, canvas: Canvas, deeds: Sequence[Deed], part: float) -> float:
+    def _width(self, deeds: Sequence[Deed], part: float) -> float:
         """How wide deeds are beside each other, in units."""
-        texts = sum(canvas.width_of(deed.text, _font(canvas, deed, part)) for deed in deeds)
+        texts = sum(
+            QFontMetricsF(_font(deed, part, self.scale), self).horizontalAdvance(deed.text)
+            for deed in deeds
+        )
         pictures = sum(ICON * part for deed in deeds if deed.icon)
         return texts / self.scale + pictures + len(deeds) * BETWEEN
 
@@ -120,13 +206,13 @@ class MeanwhilePanel(Panel):
         for place, deed in enumerate(turn.deeds):
             later = turn.deeds[place + 1 :]
             share = (right - x) / (1 + len(later))
-            room = max(share, right - x - self._width(canvas, later, part))
+            room = max(share, right - x - self._width(later, part))
             x = self._paint_deed(canvas, deed, x, y, row, room)
 
     def _paint_deed(
         self, canvas: Canvas, deed: Deed, x: float, y: float, row: float, room: float
     ) -> float:
-        """Picture and words; where the next one may begin."""
+        """Draw picture and words; returns the x at which the next deed may begin."""
         part, look = row / ROW, theme()
         icon = ICON * part if deed.icon else 0.0
         if deed.icon:
@@ -134,12 +220,12 @@ class MeanwhilePanel(Panel):
         start = x + icon + 3
         area = canvas.rect(start, y, max(0.0, room - icon - GAP - 3), row - 2)
         ink = look.loss if deed.hits_reader else look.text
-        used = canvas.write(area, deed.text, _font(canvas, deed, part), ink)
+        used = canvas.write(area, deed.text, _font(deed, part, self.scale), ink)
         return x + icon + used / self.scale + BETWEEN
 
 
-def _font(canvas: Canvas, deed: Deed, part: float) -> QFont:
-    return canvas.text_font(max(11.0, 13 * part), BOLD if deed.hits_reader else NORMAL)
+def _font(deed: Deed, part: float, scale: float) -> QFont:
+    return fonts.text(max(11.0, 13 * part) * scale, BOLD if deed.hits_reader else NORMAL)
 
 
 def _lines(turn: OthersTurn) -> int:

@@ -1,4 +1,4 @@
-"""What the others did since the player's last turn: rings on the board, and a sheet that tells."""
+"""What the others did since the player's last turn: rings on the board, and a sheet."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...models.game.data import FigurePlaced
 from ...models.game.game_model import GameModel
 from ..board import BoardView
 from .dice.chips import Chips
-from .drawer import Drawer
+from .drawer import TableDrawer
 from .meanwhile import MeanwhilePanel
 
 
@@ -21,7 +21,7 @@ class News(QObject):
         self,
         model: GameModel,
         board: BoardView,
-        drawer: Drawer,
+        drawer: TableDrawer,
         sheet: MeanwhilePanel,
         chips: Chips,
         parent: QObject,
@@ -33,7 +33,7 @@ class News(QObject):
         self.sheet = sheet
         self.chips = chips
         self.is_asked_for = False
-        """Whether somebody wants to read the sheet again, in the place of the chips."""
+        """Whether the sheet was opened again, in place of the chips."""
         drawer.buildings_shown.connect(self._ring_told)
         sheet.clicked.connect(self.toggle)
 
@@ -61,12 +61,12 @@ class News(QObject):
         return self.tr("Red ring: new since your last turn.")
 
     def begin(self) -> None:
-        """Another position: nobody has asked for the sheet yet."""
+        """Forget an opened sheet, because the position changed."""
         self.is_asked_for = False
         self._show_sheet()
 
     def _show_sheet(self) -> None:
-        """Tell what the others did until the player rolls, or again for whoever asked."""
+        """Show the sheet until the player rolls, or when it was opened again."""
         model = self.model
         awaits_roll = not model.state.dice and not model.can_enter_roll
         turns = model.turns_of_others if awaits_roll or self.is_asked_for else []

@@ -1,4 +1,4 @@
-"""What people do on the table: click buildings, drag pieces over them, say which dice."""
+"""Input on the table: clicks on buildings, dragged pieces, the choice between dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...models.game.choices import What
 from ...models.game.data import NO_BUILDING, NO_PLAYER, Dice
 from ...models.game.game_model import GameModel
 from ...models.program.preferences import Preferences
-from ..animation.director import Director
+from ..toolkit.animation.director import Director
 from ..toolkit.animation.overlay import Piece
 from ..toolkit.widgets.drag import DragSource
 from .dice.ways import WaysMenu
@@ -62,9 +62,9 @@ class PlayerInput(QObject):
     # Clicks.
 
     def use_building(self, building: int, let_go_at: QPoint | None = None) -> bool:
-        """Place a figure; a kick needs a second click for those who want to be asked.
+        """Place a figure; if kicks are to be confirmed, one needs a second call.
 
-        Whether it was placed.
+        Returns whether it was placed.
         """
         if self.director.is_busy and building not in self.board.lit:
             # Nothing can be placed there while something moves: a click wants to see its end.
@@ -75,7 +75,7 @@ class PlayerInput(QObject):
         return self.model.place(building, let_go_at=let_go_at)
 
     def _must_ask(self, building: int) -> bool:
-        """Whether a kick is to be confirmed; then it is asked for."""
+        """Whether a kick has to be confirmed first; asks for that."""
         target = self.model.lit().get(building)
         if target is None or target.victim == NO_PLAYER or self._armed == building:
             return False
@@ -87,7 +87,7 @@ class PlayerInput(QObject):
         return self._armed == building
 
     def use_thing(self, thing: str, let_go_at: QPoint | None = None) -> bool:
-        """A click on a tile takes it; one on a figure says what to do with it."""
+        """Take a tile that was clicked; for a figure, explain what to do with it."""
         if thing == "bishop":
             return self.model.take_bishop(let_go_at=let_go_at)
         if thing == "special":
@@ -102,7 +102,7 @@ class PlayerInput(QObject):
             self.board.set_hovered(self.board.building_at(at))
 
     def _drop(self, thing: str, at: QPoint) -> None:
-        """A piece was let go: play it where it lies, or let it glide home."""
+        """Play a dropped piece, or let it glide home."""
         piece = self.drags.take_piece()
         self.board.set_hovered(None)
         has_played = self._use_at(thing, at)
@@ -115,9 +115,9 @@ class PlayerInput(QObject):
             self._glide_home(thing, piece)
 
     def _use_at(self, thing: str, at: QPoint) -> bool:
-        """Do what a drop at this place means, or say why it means nothing."""
+        """Perform a drop at this place, or explain why it is not possible."""
         building = self.board.building_at(at)
-        # Nobody who drops a piece waits for what still moves.
+        # A drop does not wait for animations.
         self.director.skip_if_busy()
         if thing == "figure" and building is not None:
             return self.use_building(building, let_go_at=at)
@@ -131,7 +131,7 @@ class PlayerInput(QObject):
         return False
 
     def _let_go(self, thing: str) -> None:
-        """A drag was broken off."""
+        """End a cancelled drag."""
         self.board.set_hovered(None)
         piece = self.drags.take_piece()
         if piece is not None:

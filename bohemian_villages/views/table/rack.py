@@ -41,7 +41,7 @@ class Rack(Panel):
         set_tip(self, told)
 
     def hand_place(self) -> QPoint:
-        """Where figures come home to, on the screen."""
+        """The place on the screen to which figures return."""
         return self.mapToGlobal(self.rect().center())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -50,11 +50,11 @@ class Rack(Panel):
             self.drags.begin("figure", event.globalPosition().toPoint())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carry it."""
+        """Carry the figure."""
         self.drags.follow(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Put it down."""
+        """Drop the figure."""
         self.drags.follow(event)
 
     def paint_content(self, canvas: Canvas) -> None:

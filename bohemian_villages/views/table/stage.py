@@ -46,12 +46,12 @@ class TableStage:
         self.cards: Sequence[PlayerCard] = ()
         self.scale = 1.0
         self.sound: Callable[[str], None] = lambda _name: None
-        """Lets a sound be heard."""
+        """Plays a sound."""
         self._owners: list[int] = []
 
     @property
     def is_rolling(self) -> bool:
-        """Whether dice tumble of which nothing may be told yet."""
+        """Whether dice tumble whose faces must not be revealed yet."""
         return self.tray.is_rolling
 
     def begin(self, owners: Sequence[int]) -> None:
@@ -65,7 +65,7 @@ class TableStage:
         self.board.show_owners(self._owners)
 
     def settle(self) -> None:
-        """Show the position as it is."""
+        """Show the present position."""
         self.board.show_state(self.model.state)
         self.tray.settle()
 
@@ -94,7 +94,7 @@ class TableStage:
         return card.mapToGlobal(card.rect().center())
 
     def supply_place(self, thing: str) -> QPoint:
-        """Where a thing lies in the supply; in small windows that is the bar."""
+        """The place of a thing in the supply; in small windows that is in the bar."""
         part, area = self._supply_area(thing)
         return part.mapToGlobal(area.center().toPoint())
 
@@ -121,7 +121,7 @@ class TableStage:
         return self.supply.rect().contains(self.supply.mapFromGlobal(at))
 
     def question_place(self, building: int) -> QPoint:
-        """Where to ask which dice are meant for a building; without one, at the tray."""
+        """Where to ask for the dice for a building; without a building, at the tray."""
         if building != NO_BUILDING:
             return self.board.building_place(building)
         return self.tray.mapToGlobal(QPoint(self.tray.width() // 3, 0))

@@ -1,4 +1,4 @@
-"""The supply: what lies beside the board; bishop and special action tile can be taken from it."""
+"""The supply: what is left beside the board; bishop and special tile can be taken from it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FADED = 0.3
 CELLS = ("bishop", "special", "flour", "glass", "inns")
 CELL_GAP = 5.0
 ROOMY = 120.0
-"""Above this height, in units, the bank stands below the cells."""
+"""Above this height, in units, the bank is below the cells."""
 TAKEN_FROM_HERE = ("bishop", "special")
 
 
@@ -40,13 +40,12 @@ class SupplyPanel(Panel):
 
     def refresh(self) -> None:
         """Show what is left."""
-        rows = tuple(self.supply.rows)
+        rows = tuple(self.supply.row_of(key) for key in (*CELLS, "bank"))
         if rows == self._shown:
             return
         self._shown = rows
         self.setAccessibleName(self.tr("Supply"))
-        tips = [self.supply.row_of(key).tip for key in (*CELLS, "bank")]
-        self.setAccessibleDescription(" ".join(tips))
+        self.setAccessibleDescription(" ".join(row.tip for row in rows))
         self.update()
 
     def area_of(self, thing: str) -> QRectF:
@@ -85,7 +84,7 @@ class SupplyPanel(Panel):
         self.setCursor(shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Put it down."""
+        """Drop the tile."""
         self.drags.follow(event)
 
     def paint_content(self, canvas: Canvas) -> None:

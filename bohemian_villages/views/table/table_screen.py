@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.change import Cause, Change
 from ...models.game.game_model import GameModel
 from ...models.program.preferences import Preferences
+from ..keys import BOARD, TABLE
 from ..toolkit.art import Art
-from ..toolkit.shortcuts import shortcut
-from .countdown import Countdown
+from ..toolkit.shortcuts import REAL_DICE, KeyActions, ScreenKeys
+from ..toolkit.widgets.countdown import Countdown
 from .display import TableDisplay
-from .keys import TableKeys
 from .player_input import PlayerInput
 from .turn_flow import TurnFlow
 
@@ -25,9 +25,9 @@ class TableScreen(TableDisplay):
 
     menu_requested = Signal(QPoint)
     card_requested = Signal()
-    """Somebody wants to see the overview card."""
+    """The overview card was requested."""
     help_requested = Signal()
-    """Somebody wants to read the rules."""
+    """The rules were requested."""
     game_over_shown = Signal()
     """The table is at rest, in sight, and the game is over."""
 
@@ -46,7 +46,12 @@ class TableScreen(TableDisplay):
             is_in_sight=self.isVisible,
             parent=self,
         )
-        self.keys = TableKeys(model, self.real_dice, self._key_actions())
+        self.keys = KeyActions(
+            self._keys_now,
+            self._key_actions(),
+            {"dice": model.toggle_die, "face": lambda place: self.real_dice.enter(place + 1)},
+            repeated=("zoom-in", "zoom-out"),
+        )
         self.follow_settings()
         preferences.changed.connect(self.follow_settings)
         self._connect_game()
@@ -77,12 +82,11 @@ class TableScreen(TableDisplay):
         self.drawer.closed.connect(self.close_drawer)
         self.buttons.hint.clicked.connect(self.hint.toggle)
         self.hint.about_to_open.connect(self.close_drawer)
+        self.hint.about_to_open.connect(self.why.model.close)
+        self.meanwhile.why_clicked.connect(self.why.model.explain)
 
     def _make_shortcuts(self) -> None:
-        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        for action, act in (("undo", self.model.undo), ("redo", self.model.redo)):
-            for keys in shortcut("table", action).sequences:
-                QShortcut(keys, self, context=context).activated.connect(act)
+        TABLE.listen(self, {"undo": self.model.undo, "redo": self.model.redo})
 
     # The game.
 
@@ -96,6 +100,7 @@ class TableScreen(TableDisplay):
             self.director.drop()
             self.lay_villages()
         self.hint.follow(change)
+        self.why.model.close()
         self.flow.show(change)
 
     def follow_settings(self) -> None:
@@ -108,7 +113,7 @@ class TableScreen(TableDisplay):
             self.countdown.stop()
 
     def stop(self) -> None:
-        """The window closes: nothing goes on by itself any more."""
+        """Stop everything that would go on by itself, because the window closes."""
         self.countdown.stop()
         self.drags.cancel()
         self.director.drop()
@@ -133,17 +138,30 @@ class TableScreen(TableDisplay):
         if self.drawer.isVisible():
             self.close_drawer()
         else:
+            self.why.model.close()
             self.drawer.show()
             self.drawer.raise_()
             open_page()
 
     def close_drawer(self) -> None:
-        """Put the drawer away."""
+        """Close the drawer."""
         self.drawer.hide()
         self.news.ring()
         self.setFocus()
 
+    def toggle_why(self) -> None:
+        """Explain the last turn of an AI player, or put the explanation away."""
+        why = self.why.model
+        if why.is_open:
+            why.close()
+        elif not why.explain_last():
+            self.say(why.words.no_turn())
+
     # Keys.
+
+    def _keys_now(self) -> tuple[ScreenKeys, ...]:
+        """While real dice are entered, digits are their faces."""
+        return (REAL_DICE, TABLE, BOARD) if self.model.can_enter_roll else (TABLE, BOARD)
 
     def _key_actions(self) -> dict[str, Callable[[], object]]:
         model, board = self.model, self.board
@@ -158,6 +176,7 @@ class TableScreen(TableDisplay):
             "log": self.toggle_log,
             "actions": self.toggle_actions,
             "news": self.news.toggle,
+            "why": self.toggle_why,
             "hint": self.hint.toggle,
             "chances": self.hint.toggle_chances,
             "card": self.card_requested.emit,
@@ -176,7 +195,7 @@ class TableScreen(TableDisplay):
             super().keyPressEvent(event)
 
     def _go_on(self) -> None:
-        """Skip what is moving; else roll or end the turn, or be told why not."""
+        """Skip the animation; else roll or end the turn, or explain why that is not possible."""
         if self.director.is_busy:
             self.director.skip()
         else:
@@ -195,6 +214,8 @@ class TableScreen(TableDisplay):
         elif self.model.is_lifting:
             self.model.choose(None)
             self.setFocus()
+        elif self.why.isVisible():
+            self.why.model.close()
         elif self.drawer.isVisible():
             self.close_drawer()
         elif self.news.is_asked_for:
@@ -209,13 +230,13 @@ class TableScreen(TableDisplay):
     # The window.
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Lay everything out anew; what is in flight lands, what is in hand glides home."""
+        """Lay everything out anew; flying pieces land, a dragged one glides home."""
         self.drags.cancel()
         self.director.skip_if_busy()
         self.arrange()
 
     def showEvent(self, _event: QShowEvent) -> None:
-        """Go on where the game stands."""
+        """Continue the game where it was left."""
         self.flow.rest_due.start(0)
 
     def hideEvent(self, event: QHideEvent) -> None:

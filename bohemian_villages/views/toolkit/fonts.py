@@ -28,7 +28,7 @@ LEAST_PIXELS = 11
 
 
 def display(pixels: float, weight: Weight = Weight.Bold) -> QFont:
-    """The face of names and headings; its figures stand on the line like capitals."""
+    """The face of names and headings, with lining figures."""
     font = _font(_families()[0], QFont.StyleHint.Serif, pixels, weight)
     # Vollkorn's own figures are old-style: 11 would read as II.
     font.setFeature(QFont.Tag("lnum"), 1)

@@ -125,7 +125,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QToolTip {
     color: $ink; background: $panel; border: ${line}px solid $panel_edge;
-    padding: ${p6}px ${p8}px;
+    padding: ${p2}px ${p4}px;
 }
 QDialog, QMessageBox { background: $panel; }
 """)
@@ -149,6 +149,7 @@ _SIZES = {
     "r4": 4,
     "r6": 6,
     "r8": 8,
+    "p2": 2,
     "p4": 4,
     "p6": 6,
     "p8": 8,
@@ -184,7 +185,7 @@ def _signs(look: Theme) -> dict[str, str]:
     return {
         "chevron": _sign("chevron-down", look.is_dark),
         "onward": _sign("chevron-right", look.is_dark),
-        # These stand on gold in both themes.
+        # These are on gold in both themes.
         "onward_chosen": _sign("chevron-right", False),
         "check": _sign("check", False),
     }

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 @frozen
 class FigureColor:
-    """How a player's figures are painted, and the mark that tells them apart without colour."""
+    """The colours of a player's figures, and the mark that identifies them without colour."""
 
     base: str
     light: str
@@ -20,7 +20,7 @@ class FigureColor:
     mark: str
 
 
-# The figures' drawings use the same colours; a test holds both together.
+# The drawings of figures use the same colours; a test keeps them equal.
 FIGURES: Mapping[str, FigureColor] = {
     "red": FigureColor("#B9382B", "#E0705A", "#7A1F18", "#FFF1DC", "circle"),
     "blue": FigureColor("#2E5F9B", "#6E9BCC", "#183962", "#FFF1DC", "square"),
@@ -60,7 +60,7 @@ class Theme:
     panel_edge: str = "#A98555"
     panel_inner: str = "#A6FFFFFF"
     panel_line: str = "#E4D2AA"
-    """Parts a panel."""
+    """A line between parts of a panel."""
     panel_shadow: str = "#1C0F06"
     sunk_top: str = "#EBDCB8"
     sunk_bottom: str = "#F2E5C6"
@@ -86,7 +86,6 @@ class Theme:
     gold: str = "#F4C542"
     glow: str = "#F7B81E"
     verdigris: str = "#7FAE9B"
-    wheat: str = "#EBC66F"
     gain: str = "#376E33"
     loss: str = "#A52F24"
     good: str = "#DDE8C8"
@@ -105,7 +104,7 @@ class Theme:
     veil: str = "#1A4A3210"
 
     has_marks: bool = True
-    """Whether figures carry the marks that tell them apart without colour."""
+    """Whether figures carry marks that identify them without colour."""
 
     @property
     def is_dark(self) -> bool:
@@ -155,7 +154,7 @@ THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
 class ThemeBus(QObject):
-    """Says when the table turns light or dark; views repaint then."""
+    """Signals when the theme changes, so that views repaint."""
 
     changed = Signal()
 
@@ -182,7 +181,7 @@ _bus: list[ThemeBus] = []
 
 
 def theme_bus() -> ThemeBus:
-    """The one bus of the program, made when first asked for."""
+    """The program's only bus, made on first use."""
     if not _bus:
         _bus.append(ThemeBus())
     return _bus[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, QUrl
@@ -11,10 +12,9 @@ from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from .... import __version__
 from ....models.program.help import Page
-from ....words.program.shortcuts import shortcut_names
 from ...toolkit import fonts
 from ...toolkit.painting.icons import ArtIcons
-from ...toolkit.shortcuts import SHORTCUTS, Shortcut
+from ...toolkit.shortcuts import ScreenKeys
 from ...toolkit.theme import theme
 
 _STYLE = """
@@ -28,7 +28,8 @@ li {{ margin-bottom: {small}px; }}
 a {{ color: {link}; text-decoration: underline; }}
 table {{ margin-top: {small}px; margin-bottom: {gap}px; }}
 th {{ color: {muted}; font-weight: 700; }}
-td {{ border-top: 1px solid {line}; padding-top: {small}px; padding-bottom: {small}px; }}
+td {{ border-top: 1px solid {line}; padding-top: {small}px; padding-bottom: {small}px;
+     vertical-align: middle; }}
 .key {{ font-weight: 700; }}
 """
 
@@ -36,9 +37,12 @@ td {{ border-top: 1px solid {line}; padding-top: {small}px; padding-bottom: {sma
 class HelpBrowser(QTextBrowser):
     """Shows a page; links lead to other pages, which the screen shows."""
 
-    def __init__(self, icons: ArtIcons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, icons: ArtIcons, keys: Sequence[ScreenKeys], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.icons = icons
+        self.keys = keys
         self.scale = 1.0
         self.page: Page | None = None
         self.words = ""
@@ -64,7 +68,7 @@ class HelpBrowser(QTextBrowser):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the page anew where it was: pictures came, or colours changed."""
+        """Show the page again at the same position: pictures or colours have changed."""
         place = self.verticalScrollBar().value()
         self._fill()
         self.verticalScrollBar().setValue(place)
@@ -75,7 +79,8 @@ class HelpBrowser(QTextBrowser):
         self.has_missed = False
         self.document().clear()
         self.document().setDefaultStyleSheet(self._style())
-        self.setHtml(f"<body>{self.page.html(keys=keys_table(), version=__version__)}</body>")
+        html = self.page.html(keys=keys_table(self.keys), version=__version__)
+        self.setHtml(f"<body>{html}</body>")
         self.setAccessibleName(self.page.title)
         self.setExtraSelections([self._marked(each) for each in self._found()])
 
@@ -92,7 +97,7 @@ class HelpBrowser(QTextBrowser):
         )
 
     def _found(self) -> list[QTextCursor]:
-        """Where the words stand that were searched for."""
+        """The places of the words searched for."""
         found, document = [], self.document()
         for word in self.words.split():
             cursor = document.find(word)
@@ -117,7 +122,7 @@ class HelpBrowser(QTextBrowser):
         high = float(url.query() or 64) * self.scale
         self.icons.has_missed = False
         pixmap = self.icons.icon(url.path(), high * 1.8, high, self.devicePixelRatioF(), "")
-        # Until it is drawn, another size of it may stand in, stretched.
+        # Until it has been drawn, another size may be shown, stretched.
         self.has_missed = self.has_missed or self.icons.has_missed
         if not pixmap.isNull():
             return pixmap
@@ -133,16 +138,16 @@ def _goes_on_before(cursor: QTextCursor) -> bool:
     return bool(re.match(r"\w", before))
 
 
-def keys_table() -> str:
-    """All keys of the program, as they are called on this system."""
-    return "".join(_group(group, shortcuts) for group, shortcuts in SHORTCUTS.items())
+def keys_table(screens: Sequence[ScreenKeys]) -> str:
+    """The keys of screens, as they are called on this system."""
+    return "".join(_table(each) for each in screens)
 
 
-def _group(group: str, shortcuts: tuple[Shortcut, ...]) -> str:
+def _table(screen: ScreenKeys) -> str:
     rows = "".join(
         f"<tr><td class='key' width='150'>{escape(', '.join(each.native))}</td>"
-        f"<td>{escape(shortcut_names.name(each.action))}</td></tr>"
-        for each in shortcuts
+        f"<td>{escape(screen.name(each.action))}</td></tr>"
+        for each in screen.shortcuts
     )
-    heading = escape(shortcut_names.group(group))
+    heading = escape(screen.heading)
     return f"<h2>{heading}</h2><table cellspacing='0' cellpadding='4' width='96%'>{rows}</table>"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QShortcut, QTransform
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QTransform
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -16,14 +18,15 @@ from PySide6.QtWidgets import (
 
 from ....models.program.help import HelpBook
 from ...toolkit import fonts, style
-from ...toolkit.art import Art
-from ...toolkit.painting.background import Background
-from ...toolkit.painting.form_painting import LayoutScale, Sheet
-from ...toolkit.shortcuts import shortcut
+from ...toolkit.painting.icons import ArtIcons
+from ...toolkit.painting.wood import TableWood
+from ...toolkit.shortcuts import DOWN, MOVING, ScreenKeys
 from ...toolkit.theme import theme
+from ...toolkit.widgets.form_parts import FormSheet, LayoutScale
 from ...toolkit.widgets.page_bar import ScreenBar
 from ...toolkit.widgets.plain_text import set_tip
 from ...toolkit.widgets.screen import Screen
+from ..keys import HELP
 from .browser import HelpBrowser
 
 TOPIC = int(Qt.ItemDataRole.UserRole)
@@ -36,11 +39,17 @@ class HelpScreen(Screen):
     closed = Signal()
 
     def __init__(
-        self, book: HelpBook, art: Art | None = None, parent: QWidget | None = None
+        self,
+        book: HelpBook,
+        keys: Sequence[ScreenKeys],
+        pictures: ArtIcons,
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(art, parent)
+        super().__init__(pictures.art, parent)
         self.book = book
-        self.background = Background(self.art)
+        self.keys = keys
+        self._pictures = pictures
+        self.background = TableWood(self.art)
         self.bar = ScreenBar(self.icons, self)
         self.bar.back.connect(self.closed)
         self.body = QWidget(self)
@@ -64,7 +73,7 @@ class HelpScreen(Screen):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(self._choose)
-        self.browser = HelpBrowser(self.icons)
+        self.browser = HelpBrowser(self._pictures, self.keys)
         self.browser.anchorClicked.connect(self._follow)
         self.back = QToolButton()
         self.back.clicked.connect(self.go_back)
@@ -72,7 +81,7 @@ class HelpScreen(Screen):
         self.forward.clicked.connect(self.go_forward)
 
     def _lay_parts(self) -> None:
-        self.left, self.right = Sheet(), Sheet()
+        self.left, self.right = FormSheet(), FormSheet()
         topics = QVBoxLayout(self.left)
         topics.setContentsMargins(14, 14, 14, 18)
         topics.addWidget(self.field)
@@ -93,26 +102,21 @@ class HelpScreen(Screen):
         row.addWidget(self.right, 5)
 
     def _make_shortcuts(self) -> None:
-        context = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        for action, act in (
-            ("search", self._go_to_field),
-            ("back", self.go_back),
-            ("forward", self.go_forward),
-        ):
-            for keys in shortcut("help", action).sequences:
-                QShortcut(keys, self, context=context).activated.connect(act)
+        acts = {
+            "search": self._go_to_field,
+            "page-back": self.go_back,
+            "page-on": self.go_forward,
+        }
+        HELP.listen(self, acts)
 
     def retranslate(self) -> None:
-        """Say everything in the language in use."""
+        """Set all texts in the language in use."""
         self.field.setPlaceholderText(self.tr("Search the help"))
         self.field.setAccessibleName(self.tr("Search the help"))
         self.list.setAccessibleName(self.tr("Topics"))
-        for button, name, action in (
-            (self.back, self.tr("Previous page"), "back"),
-            (self.forward, self.tr("Next page"), "forward"),
-        ):
-            set_tip(button, f"{name} ({shortcut('help', action).native[0]})")
-            button.setAccessibleName(name)
+        for button, action in ((self.back, "page-back"), (self.forward, "page-on")):
+            set_tip(button, HELP.tip(action))
+            button.setAccessibleName(HELP.name(action))
         self._search(self.field.text())
         self._show(self.topic)
 
@@ -128,7 +132,7 @@ class HelpScreen(Screen):
         self._show(topic)
 
     def go_back(self) -> None:
-        """To the page before."""
+        """Go to the previous page."""
         if self._past:
             self._future.append(self.topic)
             self._show(self._past.pop())
@@ -217,17 +221,17 @@ class HelpScreen(Screen):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """From the field, down goes to what was found."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() == Qt.Key.Key_Down:
+            if MOVING["move"].place(event) == DOWN:
                 self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
                 return True
-            if event.key() == Qt.Key.Key_Escape and self.field.text():
+            if MOVING["back"].is_pressed(event) and self.field.text():
                 self.field.clear()
                 return True
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape goes back to the game."""
-        if event.key() == Qt.Key.Key_Escape:
+        if MOVING["back"].is_pressed(event):
             self.closed.emit()
         else:
             super().keyPressEvent(event)

@@ -1,4 +1,4 @@
-"""Which page of the help is about what somebody points at."""
+"""The help page about the thing pointed at."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def help_topic(help_: GameHelp, widget: QWidget | None, at: QPoint | None = None
 
 
 def topic_here(help_: GameHelp, window: QWidget) -> str:
-    """The topic of what has the focus by keys, or of what lies under the pointer in a window."""
-    # There may be none, whatever the stubs say.
+    """The topic of the widget with keyboard focus, or of the one under the pointer."""
+    # There may be none, in spite of the type stubs.
     focus = cast("QWidget | None", window.focusWidget())
     if focus is not None and (topic := help_.topic_at(focus, None)):
         return topic

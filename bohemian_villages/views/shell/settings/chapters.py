@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from ...toolkit import fonts
 from ...toolkit.painting.canvas import Canvas, Icons
-from ...toolkit.painting.form_painting import Sheet
 from ...toolkit.painting.surfaces import Surface, paint_surface
 from ...toolkit.theme import theme
+from ...toolkit.widgets.form_parts import FormSheet
 from ...toolkit.widgets.painted_button import PaintedButton
 from ...toolkit.widgets.panel import paint_focus
 from ...toolkit.widgets.plain_text import set_tip
@@ -21,7 +21,7 @@ from ...toolkit.widgets.ribbon import fitted
 ROW = 46
 
 
-class Chapter(PaintedButton):
+class SettingsChapter(PaintedButton):
     """An entry of the list; the one whose sheet is looked at is gold."""
 
     def __init__(self, icon: str, icons: Icons, parent: QWidget | None = None) -> None:
@@ -30,13 +30,13 @@ class Chapter(PaintedButton):
         self.is_current = False
 
     def say(self, title: str) -> None:
-        """What it leads to."""
+        """Set the title."""
         self.setText(title)
         self.setAccessibleName(title)
         set_tip(self, title)
 
     def sizeHint(self) -> QSize:
-        """Icon and title."""
+        """Room for icon and title."""
         words = QFontMetrics(fonts.display(17 * self.scale)).horizontalAdvance(self.text())
         return QSize(words + round(66 * self.scale), round(ROW * self.scale))
 
@@ -63,7 +63,7 @@ class Chapter(PaintedButton):
             paint_focus(canvas, area, 10)
 
 
-class Chapters(Sheet):
+class Chapters(FormSheet):
     """All entries above each other, and what concerns them all at the foot."""
 
     chosen = Signal(int)
@@ -76,7 +76,7 @@ class Chapters(Sheet):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.entries = [Chapter(f"toolbar-{name}", icons) for name in pictures]
+        self.entries = [SettingsChapter(f"toolbar-{name}", icons) for name in pictures]
         box = QVBoxLayout(self)
         box.setContentsMargins(10, 12, 10, 16)
         box.setSpacing(4)

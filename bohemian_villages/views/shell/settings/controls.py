@@ -11,7 +11,7 @@ from ....models.program.languages import language_names
 from ....models.program.preferences import Preferences
 from ....settings import DARK, LIGHT, SYSTEM
 from ...toolkit.art import Art
-from ...toolkit.widgets.choice import Choice
+from ...toolkit.widgets.choice import SegmentedChoice
 from ...toolkit.widgets.plain_text import PlainLabel
 from ...toolkit.widgets.screen import Screen
 from ...toolkit.widgets.switch import Switch
@@ -60,7 +60,7 @@ class SettingsControls(Screen):
         self.rows.append(self.volume)
 
     def _choice(self, chosen: Callable[[int], object]) -> SettingRow:
-        control = Choice()
+        control = SegmentedChoice()
         control.chosen.connect(chosen)
         row = SettingRow(control)
         self.rows.append(row)
@@ -90,7 +90,7 @@ class SettingsControls(Screen):
             self.preferences.change(animations=False)
 
     def say_controls(self) -> None:
-        """Say everything in the language in use."""
+        """Set all texts in the language in use."""
         self._languages = [("", self.tr("Same as system")), *language_names()]
         _options(self.language, [name for _key, name in self._languages])
         self.theme_label.setText(self.tr("Light or dark"))
@@ -108,7 +108,7 @@ class SettingsControls(Screen):
             self.tr("Marks on figures"), self.tr("tell the players apart without colour")
         )
         self.animation.say(
-            self.tr("Animation"), self.tr("dice, coins, figures; a click or Space skips ahead")
+            self.tr("Animation"), self.tr("dice, coins, figures; a click skips ahead")
         )
         self.ai_pace.say(self.tr("Computer turns"), self.tr("how fast you see their moves"))
         self.auto_roll.say(
@@ -121,9 +121,7 @@ class SettingsControls(Screen):
         self.confirm_kicks.say(
             self.tr("Ask before a kick"), self.tr("click twice to kick someone out")
         )
-        self.chances.say(
-            self.tr("Winning chances"), self.tr("of all players, beside the board (W)")
-        )
+        self.chances.say(self.tr("Winning chances"), self.tr("of all players, beside the board"))
         self.sound.say(self.tr("Sound"), self.tr("dice, wood, coins and bells"))
         self.volume.say(self.tr("Volume"), "")
 
@@ -155,10 +153,10 @@ class SettingsControls(Screen):
 
 
 def _options(row: SettingRow, labels: Sequence[str]) -> None:
-    assert isinstance(row.control, Choice)
+    assert isinstance(row.control, SegmentedChoice)
     row.control.set_options(labels)
 
 
 def _set(row: SettingRow, place: int) -> None:
-    assert isinstance(row.control, Choice)
+    assert isinstance(row.control, SegmentedChoice)
     row.control.set_current(place)

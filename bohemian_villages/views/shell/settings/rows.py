@@ -1,4 +1,4 @@
-"""A row of the settings: what it is, a line about it, and the control."""
+"""A row of the settings: a label, a line of explanation, and the control."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ...toolkit.theme import theme
-from ...toolkit.widgets.choice import Choice
+from ...toolkit.widgets.choice import SegmentedChoice
 from ...toolkit.widgets.plain_text import PlainLabel, set_tip
 from ...toolkit.widgets.switch import Switch
 
@@ -36,11 +36,11 @@ class SettingRow(QWidget):
         self.setSizePolicy(policy.Preferred, policy.Maximum)
 
     def say(self, label: str, hint: str) -> None:
-        """What the setting is, and what it does."""
+        """Set the label and its explanation."""
         self.label.setText(label)
         self.hint.setText(hint)
         self.hint.setVisible(bool(hint))
-        if isinstance(self.control, Choice):
+        if isinstance(self.control, SegmentedChoice):
             self.control.say(label)
         self.control.setAccessibleName(label)
         self.control.setAccessibleDescription(hint)
@@ -48,9 +48,9 @@ class SettingRow(QWidget):
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
-        if isinstance(self.control, Choice | Switch):
+        if isinstance(self.control, SegmentedChoice | Switch):
             self.control.set_scale(scale)
-        if isinstance(self.control, Choice):
+        if isinstance(self.control, SegmentedChoice):
             self.control.setFixedWidth(self.control.sizeHint().width())
 
 

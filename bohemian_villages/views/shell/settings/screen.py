@@ -22,10 +22,11 @@ from ....models.program.preferences import Preferences
 from ....settings import Settings
 from ...toolkit import style
 from ...toolkit.art import Art
-from ...toolkit.painting.background import Background
-from ...toolkit.painting.form_painting import LayoutScale, Sheet
+from ...toolkit.painting.wood import TableWood
+from ...toolkit.shortcuts import MOVING
 from ...toolkit.theme import theme
-from ...toolkit.widgets.choice import Choice
+from ...toolkit.widgets.choice import SegmentedChoice
+from ...toolkit.widgets.form_parts import FormSheet, LayoutScale
 from ...toolkit.widgets.page_bar import ScreenBar
 from ...toolkit.widgets.plain_text import PlainLabel
 from .chapters import Chapters
@@ -55,7 +56,7 @@ class SettingsScreen(SettingsControls):
     ) -> None:
         super().__init__(preferences, paint_sample, art, parent)
         self.saved = saved
-        self.background = Background(self.art)
+        self.background = TableWood(self.art)
         self.bar = ScreenBar(self.icons, self)
         self.bar.back.connect(self.closed)
         self.page = QWidget(self)
@@ -86,7 +87,9 @@ class SettingsScreen(SettingsControls):
         self.keys, self.about = self.chapters.entries[-2:]
         self._lay_out(table, play, sound, files)
 
-    def _lay_out(self, table: Sheet, play: Sheet, sound: Sheet, files: Sheet) -> None:
+    def _lay_out(
+        self, table: FormSheet, play: FormSheet, sound: FormSheet, files: FormSheet
+    ) -> None:
         """The list left; the table above, the pace of play below it, the rest beside that."""
         right, below, beside = QVBoxLayout(), QHBoxLayout(), QVBoxLayout()
         beside.addWidget(sound, 1)
@@ -111,13 +114,13 @@ class SettingsScreen(SettingsControls):
         self.chapters.set_current(place)
         firsts = (self.language.control, self.animation.control, self.sound.control, self.folder)
         focus = firsts[place]
-        if isinstance(focus, Choice):
+        if isinstance(focus, SegmentedChoice):
             focus = focus.box if focus.is_folded else focus.segments[focus.current]
         focus.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _sheet(self, parts: Sequence[QWidget], beside: Sequence[QWidget] = ()) -> Sheet:
+    def _sheet(self, parts: Sequence[QWidget], beside: Sequence[QWidget] = ()) -> FormSheet:
         """A heading, the parts under it with lines between rows, and perhaps more beside them."""
-        sheet = Sheet()
+        sheet = FormSheet()
         heading = PlainLabel()
         heading.setProperty("role", "heading")
         self.headings.append(heading)
@@ -141,7 +144,7 @@ class SettingsScreen(SettingsControls):
         return sheet
 
     def retranslate(self) -> None:
-        """Say everything in the language in use."""
+        """Set all texts in the language in use."""
         self.bar.say(self.tr("Settings"), self.tr("Changes apply immediately"), self.tr("Back"))
         titles = (
             self.tr("Table"),
@@ -187,13 +190,13 @@ class SettingsScreen(SettingsControls):
         self.chapters.set_current(0)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Whoever comes back is asked anew."""
+        """Reset the question, so that it is asked again next time."""
         super().hideEvent(event)
         self._ask_anew()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape goes back."""
-        if event.key() == Qt.Key.Key_Escape:
+        if MOVING["back"].is_pressed(event):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
@@ -226,7 +229,7 @@ def _line() -> QFrame:
     return line
 
 
-# What is no choice of taste stays as it is when one goes back to the defaults.
+# Only choices of taste are reset to the defaults.
 KEPT = ("last_tables", "last_folder", "window_geometry", "extra")
 
 

@@ -1,4 +1,4 @@
-"""Light or dark, chosen by what it looks like: a village by day, one at dusk, or as the system."""
+"""Light, dark or the system's theme, chosen by its look: a village by day or at dusk."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ThemeCard(QRadioButton):
         return QSize(round(WIDE * self.scale), round(HIGH * self.scale))
 
     def minimumSizeHint(self) -> QSize:
-        """The label must fit."""
+        """Room for the label."""
         return QSize(round(90 * self.scale), round(110 * self.scale))
 
     def hitButton(self, pos: QPoint) -> bool:
@@ -51,7 +51,7 @@ class ThemeCard(QRadioButton):
         return self.rect().contains(pos)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The table, what lies on it, the label, and gold around what is chosen."""
+        """The table with a village, the label, and gold around the chosen card."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             canvas = Canvas(painter, self.scale, self.icons)
@@ -120,7 +120,7 @@ class ThemeCard(QRadioButton):
 
 
 class ThemeCards(QWidget):
-    """The three side by side. `chosen` tells of choices people make."""
+    """The three cards side by side. `chosen` is emitted for people's choices."""
 
     chosen = Signal(int)
 
@@ -140,11 +140,11 @@ class ThemeCards(QWidget):
 
     @property
     def current(self) -> int:
-        """Which one is chosen."""
+        """The index of the chosen card."""
         return next((place for place, card in enumerate(self.segments) if card.isChecked()), 0)
 
     def set_current(self, place: int) -> None:
-        """Choose one without telling."""
+        """Choose a card without emitting `chosen`."""
         self.segments[place].setChecked(True)
 
     def say(self, name: str, labels: list[str]) -> None:

@@ -19,7 +19,7 @@ EDGE = 13.0
 
 
 class BuildingCard(Panel):
-    """Lies beside a building while somebody points at it; clicks go through it."""
+    """Appears beside a building that is pointed at; clicks pass through it."""
 
     keeps_picture = True
 
@@ -30,7 +30,7 @@ class BuildingCard(Panel):
         self.hide()
 
     def show_building(self, facts: BuildingFacts, place: QPoint, room: QRect) -> None:
-        """Tell of a building whose middle is at a place, within a room of the table."""
+        """Show facts about a building whose middle is at `place`, within an area of the table."""
         self.facts = facts
         self.resize(self._size())
         self.move(self._corner(place, room))
@@ -61,7 +61,7 @@ class BuildingCard(Panel):
         return WIDTH - PICTURE - 3 * EDGE
 
     def _pill_rows(self) -> list[list[Pill]]:
-        """What it brings, in rows that fit beside the picture."""
+        """Labels of what it brings, in rows that fit beside the picture."""
         assert self.facts is not None
         return pill_rows(self.facts.brings, self._beside, self.scale)
 

@@ -18,7 +18,7 @@ BISHOP = 2
 
 
 def thing_areas(y: float, size: float, columns: tuple[float, ...], scale: float) -> list[QRectF]:
-    """Where coins, figures, bishop and special action tile stand, in pixels."""
+    """The areas of coins, figures, bishop and special action tile, in pixels."""
     s, lefts = scale, [THINGS_LEFT + sum(columns[:place]) for place in range(len(columns))]
     return [
         QRectF(left * s, y * s, wide * s, size * s)
@@ -181,7 +181,7 @@ class CardRows:
             self.canvas.tip(area, count.tip)
 
     def inns(self, y: float, room: float) -> None:
-        """A pill for each inn: its tile as it lies and its village."""
+        """A pill for each inn, with its tile and its village."""
         width = self.width
         per_row = 2
         rows = max(1, int(room // 29))

@@ -1,4 +1,4 @@
-"""A player's card in the sidebar: all that lies before a player, in three densities."""
+"""A player's card in the sidebar: everything the player has, in three densities."""
 
 from __future__ import annotations
 
@@ -8,16 +8,20 @@ from PySide6.QtWidgets import QWidget
 
 from ....models.game.players import PlayerView
 from ...toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
+from ...toolkit.shortcuts import MOVING
 from ...toolkit.theme import FIGURES, theme
 from ...toolkit.widgets.drag import DragSource
 from ...toolkit.widgets.panel import Panel, paint_band
 from ..layout import Density
 from .card_rows import BISHOP, CardRows, thing_areas
 
-# How high the parts of the score stand at the foot of a full card.
+# The height of the parts of the score at the foot of a full card.
 PARTS = 36.0
 WARNING_ENDS = 22.0
 """What the pill of a warning takes beside its words, in units."""
+MOST_FACE = 31.0
+LEAST_BESIDE_FACE = 74.0
+"""What the name and the state of a player need beside the face, in units."""
 LEAST_NAME = 0.25
 """The part of its line that is left to a name."""
 
@@ -44,7 +48,7 @@ class PlayerCard(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_player(self, view: PlayerView, *, active: bool) -> None:
-        """Show what lies before the player now."""
+        """Show what the player has now."""
         if (view, active) == (self.view, self.is_active):
             return
         self.view, self.is_active = view, active
@@ -53,7 +57,7 @@ class PlayerCard(Panel):
         self.update()
 
     def set_density(self, density: Density) -> None:
-        """Show more or less."""
+        """Set how much is shown."""
         if density is not self.density:
             self.density = density
             self.update()
@@ -63,11 +67,11 @@ class PlayerCard(Panel):
         return self._place(self._purse)
 
     def hand_place(self) -> QPoint:
-        """Where figures come home to, on the screen."""
+        """The place on the screen to which figures return."""
         return self._place(self._hand)
 
     def bishop_area(self) -> QRectF:
-        """Where the bishop stands, in pixels."""
+        """The area of the bishop, in pixels."""
         return thing_areas(*self._things(), self.scale)[BISHOP]
 
     def _things(self) -> tuple[float, float, tuple[float, ...]]:
@@ -93,16 +97,16 @@ class PlayerCard(Panel):
             self.clicked.emit(self.player)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carry it."""
+        """Carry the figure."""
         self.drags.follow(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Put it down."""
+        """Drop the figure."""
         self.drags.follow(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does what a click does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if MOVING["press"].is_pressed(event):
             self.clicked.emit(self.player)
         else:
             super().keyPressEvent(event)
@@ -145,7 +149,21 @@ class PlayerCard(Panel):
         )
         canvas.draw(f"figure-{view.color}", figure)
         self._paint_score(canvas, view, height)
-        self._paint_name(canvas, view, height, 53 if height > 40 else 40)
+        left = 53.0 if height > 40 else 40.0
+        self._paint_name(canvas, view, height, left + self._paint_face(canvas, view, height, left))
+
+    def _paint_face(self, canvas: Canvas, view: PlayerView, height: float, left: float) -> float:
+        """The face of a character, if one plays, close behind the figure; how much room it took,
+        in units."""
+        side = min(height - 5, MOST_FACE)
+        back = 0.48 * side
+        room = self.units()[0] - left - self._score_room(canvas, view, height) - side + back - 3
+        if not view.face or (self.density is not Density.SLIM and room < LEAST_BESIDE_FACE):
+            return 0.0
+        place = canvas.rect(left - back, 2.4 + (height - side) / 2, side, side)
+        canvas.draw(view.face, place)
+        canvas.tip(place, view.face_tip)
+        return side - back + 3
 
     def _paint_score(self, canvas: Canvas, view: PlayerView, height: float) -> None:
         width, _ = self.units()
@@ -166,8 +184,7 @@ class PlayerCard(Panel):
                 canvas.write(area, line, canvas.text_font(12), ink, RIGHT)
 
     def _paint_name(self, canvas: Canvas, view: PlayerView, height: float, left: float) -> None:
-        """The name, and what there is to say of the player's turn: that is read whole, the name
-        gives way."""
+        """The name, and notes on the player's turn, which have priority over the name."""
         ink = FIGURES[view.color].ink
         room = self.units()[0] - left - self._score_room(canvas, view, height)
         if height > 40:

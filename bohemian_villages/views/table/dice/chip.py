@@ -17,7 +17,7 @@ from ....models.game.game_model import GameModel
 from ....words.names import BuildingNames
 from ...toolkit import fonts
 from ...toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
-from ...toolkit.painting.grounds import draw_ground
+from ...toolkit.painting.kept import draw_ground
 from ...toolkit.painting.surfaces import Surface, paint_pill
 from ...toolkit.theme import theme
 from ...toolkit.widgets.key_button import KeyButton
@@ -64,7 +64,7 @@ class Run:
     faded: bool = False
     is_kick: bool = False
     is_last: bool = False
-    """Whether it stands at the far end of the chip."""
+    """Whether it is at the far end of the chip."""
 
     @property
     def side(self) -> float:
@@ -124,7 +124,7 @@ class Chip(KeyButton):
 
     @property
     def runs(self) -> tuple[Run, ...]:
-        """What stands on it in its form."""
+        """The pieces shown in the present form."""
         roomy = self.form.is_roomy
         if roomy not in self._written:
             self._written[roomy] = tuple(self._runs())
@@ -147,14 +147,14 @@ class Chip(KeyButton):
         return ", ".join(str(self.model.state.dice[die]) for die in self.choice.lost)
 
     def told_of_lost(self) -> str:
-        """What it means that dice are lost."""
+        """The sentence about dice that would be lost."""
         if not self.choice.lost:
             return ""
         text = self.tr("The {faces} is left over: you cannot use it this turn.")
         return text.format(faces=self._lost_faces())
 
     def _told(self) -> str:
-        """What stands on it, for those who cannot see it."""
+        """The content for screen readers."""
         words = " ".join(run.text or str(run.badge or "") for run in self.runs)
         return f"{words.strip()}. {self.told_of_lost()}" if self.choice.lost else words
 
@@ -187,7 +187,7 @@ class Chip(KeyButton):
                 yield from self._kick_runs(half)
 
     def _kick_runs(self, half: Half) -> Iterator[Run]:
-        """That somebody would be kicked out: a word, or the figures where that is too long."""
+        """The mark of a kick: a word, or the figures if that is too long."""
         if self.form.is_roomy:
             yield Run(self.tr("kick"), BOLD, is_kick=True)
             return
@@ -196,7 +196,7 @@ class Chip(KeyButton):
             yield Run(icon=f"figure-{players[victim].color}", is_kick=True)
 
     def sizeHint(self) -> QSize:
-        """As wide as what stands on it."""
+        """Room for the content."""
         pads = (2 * self.form.pad - GAP) * self.scale
         width = sum(run.width(self.scale) for run in self.runs) + pads
         return QSize(ceil(width), round(LEAST_HEIGHT * self.scale))
@@ -236,7 +236,7 @@ class Chip(KeyButton):
                 paint_focus(canvas, QRectF(self.rect()), 15)
 
     def places(self) -> Iterator[tuple[Run, QRectF]]:
-        """Where its pieces stand, one after the other; what is left over at the far end."""
+        """The pieces' areas from left to right; the rest of the width is at the far end."""
         s = self.scale
         area = QRectF(self.rect()).adjusted(self.form.pad * s, s, -self.form.pad * s, -2 * s)
         left, right = area.left(), area.right()

@@ -1,4 +1,4 @@
-"""The card of a chip: what each of its halves would bring, while somebody points at it."""
+"""The card of a chip that is pointed at: what each of its halves would bring."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOP_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
 class ChipCard(Panel):
-    """Lies beside the board, so that what the chip lights stays in sight; clicks go through it."""
+    """Appears beside the board, so that lit buildings stay visible; clicks pass through it."""
 
     keeps_picture = True
 
@@ -30,14 +30,14 @@ class ChipCard(Panel):
         super().__init__(icons, parent)
         self.halves: tuple[HalfFacts, ...] = ()
         self.below = ""
-        """A line beneath everything."""
+        """A line at the bottom."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
     def show_halves(
         self, halves: Sequence[HalfFacts], below: str, corner: QPoint, width: int
     ) -> None:
-        """Tell of a chip, on a card of that width whose lower left corner is given."""
+        """Show a card of that width at that lower left corner."""
         self.halves, self.below = tuple(halves), below
         units = width / self.scale
         high = self._go_through(None, units) + 12

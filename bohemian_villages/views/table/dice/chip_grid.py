@@ -1,6 +1,6 @@
-"""Where chips stand: a pure function of their widths and of the room there is.
+"""The layout of chips: a pure function of their widths and the room.
 
-Two shapes. COLUMNS: pairs of dice left, three dice right, the rest in the cells that these leave.
+There are two shapes. COLUMNS: pairs of dice left, three dice right, the rest in the free cells.
 LINES: one after the other, for rooms too narrow for two columns. Every row is as wide as the room.
 """
 
@@ -12,8 +12,8 @@ from enum import Enum, auto
 from attrs import frozen
 
 
-class Group(Enum):
-    """What belongs together."""
+class ChipGroup(Enum):
+    """Chips that belong together."""
 
     PAIRS = auto()
     THREES = auto()
@@ -28,12 +28,12 @@ class Item:
     """Its place among the chips."""
     width: float
     """The least width it can be read in."""
-    group: Group
+    group: ChipGroup
 
 
 @frozen
 class Cell:
-    """Where a chip stands in its row."""
+    """The place of a chip in its row."""
 
     place: int
     left: float
@@ -48,7 +48,7 @@ def columns(items: Sequence[Item], room: float, gap: float, most_rows: int) -> G
     """All chips in two columns of at most so many rows, as few as can be; None if none fit."""
     pairs, threes, rest = (
         [item for item in items if item.group is group]
-        for group in (Group.PAIRS, Group.THREES, Group.REST)
+        for group in (ChipGroup.PAIRS, ChipGroup.THREES, ChipGroup.REST)
     )
     fewest = max(1, len(pairs), len(threes))
     tried = (
@@ -73,7 +73,7 @@ def lines(items: Sequence[Item], room: float, gap: float) -> Grid:
 def _columns(
     pairs: Row, threes: Row, rest: Row, count: int, room: float, gap: float
 ) -> Grid | None:
-    """Two columns of so many rows; what finds no cell of its own goes to the left of the last."""
+    """Two columns of so many rows; chips without a cell go to the left of the last one."""
     lefts = [[item] for item in pairs] + [[] for _ in range(count - len(pairs))]
     rights = [[item] for item in threes] + [[] for _ in range(count - len(threes))]
     free = [cell for row in zip(lefts, rights, strict=True) for cell in row if not cell]

@@ -1,4 +1,4 @@
-"""The chips: every way to use the dice, with what it reaches."""
+"""The panel of chips: every way to use the dice, with what it reaches."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ....models.game.game_model import GameModel
 from ...toolkit.painting.canvas import Canvas, Icons
 from ...toolkit.widgets.panel import Panel, hand_focus_up
 from .chip import LEAST_HEIGHT, MOST_HEIGHT, Chip, Form
-from .chip_grid import Grid, Group, Item, columns, lines
+from .chip_grid import ChipGroup, Grid, Item, columns, lines
 
 GAP = 3.0
 # Where there are too many chips they are first written closer and then smaller; then they scroll.
@@ -19,13 +19,13 @@ FORMS = (Form(), Form(is_roomy=False), Form(0.93, is_roomy=False), Form(0.86, is
 
 
 class Chips(Panel):
-    """The panel of chips: they stand in a grid, and scroll only where nothing else helps."""
+    """The chips in a grid, which scrolls only if nothing else helps."""
 
     keeps_picture = True
     card_requested = Signal(object)
-    """Somebody rests on a chip, or walked to it by keys, and is to be told of it."""
+    """A chip was hovered over or reached by keys, so its card should appear."""
     card_over = Signal()
-    """Nobody points at a chip any more."""
+    """No chip is pointed at any more."""
 
     def __init__(self, model: GameModel, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
@@ -79,7 +79,7 @@ class Chips(Panel):
                 self._scroll.ensureWidgetVisible(chip, 0, self._gap)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A chip pointed at is told of; one walked to comes into view, but not under a press."""
+        """Request the card of a chip pointed at; scroll to one reached by keys."""
         if isinstance(watched, Chip) and not watched.is_gone and watched.isEnabled():
             if event.type() in (QEvent.Type.HoverLeave, QEvent.Type.FocusOut):
                 self.card_over.emit()
@@ -92,11 +92,11 @@ class Chips(Panel):
         return super().eventFilter(watched, event)
 
     def hideEvent(self, _event: QHideEvent) -> None:
-        """Nobody points at a chip out of sight."""
+        """Report that no chip is pointed at."""
         self.card_over.emit()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Let the chips flow anew."""
+        """Lay the chips out anew."""
         self._lay_out()
 
     def set_scale(self, scale: float) -> None:
@@ -156,7 +156,7 @@ class Chips(Panel):
         ]
 
     def _stand(self, found: Grid) -> int:
-        """Let the chips stand as found, in rows as high as there is room for; the height used."""
+        """Place the chips in rows as high as possible; returns the height used."""
         gap, count = self._gap, max(1, len(found))
         spare = (self._scroll.height() + gap) // count - gap
         high = min(max(spare, self._least_row), round(MOST_HEIGHT * self.scale))
@@ -170,16 +170,16 @@ class Chips(Panel):
         return len(found) * (high + gap) - gap if found else 0
 
     def paint_content(self, canvas: Canvas) -> None:
-        """What there is to say while there is nothing to choose."""
+        """A line if there is nothing to choose."""
         if self._message:
             s = self.scale
             area = QRectF(self.rect()).adjusted(16 * s, 10 * s, -16 * s, -12 * s)
             canvas.paragraph(area, self._message, canvas.text_font(14.5))
 
 
-def _group(choice: Choice) -> Group:
+def _group(choice: Choice) -> ChipGroup:
     """In which column a choice belongs."""
     if any(half.what is not What.PLACE for half in choice.halves):
-        return Group.REST
+        return ChipGroup.REST
     sizes = {len(half.dice) for half in choice.halves}
-    return Group.PAIRS if sizes == {2} else Group.THREES if sizes == {3} else Group.REST
+    return ChipGroup.PAIRS if sizes == {2} else ChipGroup.THREES if sizes == {3} else ChipGroup.REST

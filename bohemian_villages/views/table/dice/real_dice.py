@@ -1,122 +1,27 @@
-"""Entering real dice: for each die that was rolled, a row of six faces to pick from."""
+"""Entering real dice: what fell on the table beside the computer."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ....models.game.data import State
 from ....models.game.game_model import GameModel
-from ...toolkit.painting.canvas import BOLD, Canvas, Icons
-from ...toolkit.theme import theme
-from ...toolkit.widgets.key_button import KeyButton
-from ...toolkit.widgets.panel import Panel, paint_focus
+from ...toolkit.painting.canvas import Icons
+from ...toolkit.widgets.dice_entry import DiceEntry
 
 
-class Face(KeyButton):
-    """One face to pick."""
-
-    def __init__(self, face: int, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.face = face
-        self.icons = icons
-        self.scale = 1.0
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setAccessibleName(self.tr("A die shows {face}").format(face=face))
-
-    def sizeHint(self) -> QSize:
-        """A die with room around it."""
-        return QSize(round(46 * self.scale), round(46 * self.scale))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """The die, larger while pointed at."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            inset = (2 if self.underMouse() else 5) * self.scale
-            area = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
-            canvas.draw(f"die-{self.face}", area)
-            if self.hasFocus():
-                paint_focus(canvas, QRectF(self.rect()), 8)
-
-
-class RealDice(Panel):
-    """Asks what the real dice show: click the faces or type them; Backspace takes one back."""
+class RealDice(DiceEntry):
+    """Asks for the dice that the game waits for."""
 
     def __init__(self, model: GameModel, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.model = model
-        self.entered: list[int] = []
-        self._asked: State | None = None
-        self.faces = [Face(face, icons, self) for face in range(1, 7)]
-        for button in self.faces:
-            button.clicked.connect(lambda _on=False, face=button.face: self.enter(face))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(self.tr("What do your dice show?"))
+        self.completed.connect(model.enter_roll)
 
     def refresh(self) -> None:
         """Ask for the dice that must be rolled now; what was entered for them stays."""
-        if self.model.state is not self._asked:
-            self._asked, self.entered = self.model.state, []
-        self.update()
+        self.ask(len(self.model.due_dice), self.model.state)
 
     def enter(self, face: int) -> None:
-        """One more die; the last one completes the roll."""
+        """Enter a die."""
         self.refresh()
-        self.entered.append(face)
-        self.update()
-        if len(self.entered) >= len(self.model.due_dice):
-            faces, self.entered = tuple(self.entered), []
-            self.model.enter_roll(faces)
-
-    def take_back(self) -> None:
-        """Forget the die entered last."""
-        if self.entered:
-            self.entered.pop()
-            self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits are faces."""
-        if event.text() in tuple("123456"):
-            self.enter(int(event.text()))
-        elif event.key() == Qt.Key.Key_Backspace:
-            self.take_back()
-        else:
-            super().keyPressEvent(event)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the faces."""
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        width, height = self.units()
-        side = min(46.0, (width - 28) / 6, (height - 44) / 2)
-        left = (width - side * 6) / 2
-        top = height - side - 12
-        for place, button in enumerate(self.faces):
-            button.scale = self.scale * side / 46
-            area = (left + place * side, top, side, side)
-            button.setGeometry(*[round(value * self.scale) for value in area])
-
-    def paint_content(self, canvas: Canvas) -> None:
-        """The question, and the dice entered so far."""
-        width, height = self.units()
-        due = len(self.model.due_dice)
-        title = self.tr("What do your %n dice show?", "", due)
-        canvas.write(canvas.rect(14, 8, width - 28, 22), title, canvas.text_font(14.5, BOLD))
-        side = min(38.0, (height - 90))
-        for place in range(due):
-            area = canvas.rect(14 + place * (side + 6), 33, side, side)
-            if place < len(self.entered):
-                canvas.draw(f"die-{self.entered[place]}", area)
-            else:
-                canvas.box(area, 7, theme().sunk_bottom, edge=theme().sunk_edge, dashed=True)
-        hint = canvas.rect(22 + due * (side + 6), 33, width - due * (side + 6) - 36, side)
-        told = self.tr("Click the faces, or type them.")
-        canvas.write(hint, told, canvas.text_font(12.5), theme().muted)
+        super().enter(face)

@@ -4,37 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import (
-    QAbstractAnimation,
-    QEasingCurve,
-    QPointF,
-    QRectF,
-    QSize,
-    Qt,
-    QVariantAnimation,
-)
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from ....models.game.choices import Choice
 from ....models.game.game_model import GameModel
 from ...toolkit.painting.canvas import BLACK, CENTER, Canvas, Icons
+from ...toolkit.painting.dice import angle_of, face_seen, paint_tray, tumbling
 from ...toolkit.theme import theme
 from ...toolkit.widgets.key_button import KeyButton
 from ...toolkit.widgets.panel import Panel, paint_focus
 from ...toolkit.widgets.plain_text import set_tip
 
 SHADOW = QColor(20, 26, 10, 120)
-FELT_TOP, FELT_BOTTOM = "#5E7B45", "#7C9A5B"
-WALNUT_TOP, WALNUT_BOTTOM, WALNUT_EDGE = "#6E4A30", "#4A2F1D", "#331F12"
-
-# How each die lies when it has settled, in degrees, and how far it turns while it tumbles.
-REST = (-5.0, 3.0, 4.0, -3.0)
-TURNS = (380.0, -430.0, 350.0, -400.0)
 # A die that is to be rolled again is lifted by so many units, and turned a little more.
 LIFT, TILT = 7.0, 1.8
-# Faces shown while tumbling; any order will do that does not look like counting.
-TUMBLING = (3, 6, 1, 5, 2, 4)
 
 
 class Die(KeyButton):
@@ -75,7 +60,7 @@ class Die(KeyButton):
             self.update()
 
     def _told(self) -> str:
-        """What there is to say about the die."""
+        """The text about the die for screen readers."""
         if not self.face:
             text = self.tr("Die {place}, not rolled yet")
         elif self.is_used:
@@ -95,7 +80,7 @@ class Die(KeyButton):
             self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The die, turned as it lies or tumbles."""
+        """The die at its present angle."""
         with QPainter(self) as painter:
             canvas = Canvas(painter, self.scale, self.icons)
             painter.translate(QPointF(self.rect().center()) + QPointF(0.5, 0.5))
@@ -104,21 +89,17 @@ class Die(KeyButton):
             if self.is_lifted:
                 self._paint_shadow(canvas, area)
             tilt = TILT if self.is_lifted else 1.0
-            painter.rotate(REST[self.place] * tilt + (1 - self.tumble) * TURNS[self.place])
-            if self._shown_face():
+            painter.rotate(angle_of(self.place, self.tumble, tilt))
+            seen = face_seen(self.face, self.place, self.tumble)
+            if seen:
                 if self.is_lit or self.is_lifted or self.isChecked():
                     self._paint_mark(canvas, area)
-                canvas.draw(f"die-{self._shown_face()}", area, 0.42 if self.is_used else 1.0)
+                canvas.draw(f"die-{seen}", area, 0.42 if self.is_used else 1.0)
             painter.resetTransform()
             if self.is_lifted and self.tumble == 1.0:
                 self._paint_sign(canvas)
             if self.hasFocus():
                 paint_focus(canvas, QRectF(self.rect()), 9)
-
-    def _shown_face(self) -> int:
-        if self.tumble < 0.86 and self.face:
-            return TUMBLING[(int(self.tumble * 14) + self.place * 2) % len(TUMBLING)]
-        return self.face
 
     def _paint_shadow(self, canvas: Canvas, area: QRectF) -> None:
         """The shadow of a die in the air."""
@@ -156,7 +137,7 @@ class Tray(Panel):
         for die in self.dice:
             die.clicked.connect(lambda _on=False, place=die.place: model.toggle_die(place))
         self.is_rolling = False
-        """Whether dice tumble or are about to: nobody is told what fell before they lie still."""
+        """Whether dice tumble or are about to: until they rest, the faces must not be revealed."""
         self._held: frozenset[int] = frozenset()
         self._groups: list[tuple[tuple[int, ...], int]] = []
         self._badges: list[tuple[QRectF, int]] = []
@@ -199,13 +180,8 @@ class Tray(Panel):
             self.update()
 
     def tumble(self, places: tuple[int, ...], milliseconds: int) -> QAbstractAnimation:
-        """Let these dice tumble and come to rest as they lie now."""
-        animation = QVariantAnimation(self)
-        animation.setDuration(milliseconds)
-        animation.setStartValue(0.0)
-        animation.setEndValue(1.0)
-        animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-        animation.valueChanged.connect(lambda part: self._tumble(places, part))
+        """An animation in which these dice tumble and come to rest."""
+        animation = tumbling(milliseconds, lambda part: self._tumble(places, part), self)
         self._tumble(places, 0.0)
         self._held = self._held.difference(places)
         self.refresh()
@@ -278,11 +254,7 @@ class Tray(Panel):
 
     def paint_ground(self, canvas: Canvas) -> None:
         """A walnut frame around green felt."""
-        s = self.scale
-        area = QRectF(self.rect()).adjusted(1 * s, 1 * s, -1 * s, -2.5 * s)
-        canvas.box(area, 13, WALNUT_TOP, WALNUT_BOTTOM, WALNUT_EDGE, 1.6)
-        felt = area.adjusted(7 * s, 7 * s, -7 * s, -7 * s)
-        canvas.box(felt, 8, FELT_TOP, FELT_BOTTOM, WALNUT_EDGE, 1.6)
+        paint_tray(canvas, QRectF(self.rect()))
 
     def paint_content(self, canvas: Canvas) -> None:
         """The totals of the pairs."""

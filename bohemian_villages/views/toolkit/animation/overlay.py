@@ -1,6 +1,6 @@
-"""The overlay: a pane above the whole table on which pieces are carried and fly.
+"""The overlay: a transparent pane above the whole table for moving pieces.
 
-Only the small moving pixmaps are repainted, so the board beneath is never painted anew by Python.
+Only the small moving pixmaps are repainted, so the board beneath is never repainted by Python.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ..widgets.plain_text import PlainLabel
 
 
 class Piece(PlainLabel):
-    """A picture that moves over the table; its place is where its middle lies, in the overlay."""
+    """A picture that moves over the table; its place is that of its middle, in the overlay."""
 
     def __init__(self, parent: QWidget, pixmap: QPixmap) -> None:
         super().__init__(parent=parent)
@@ -37,7 +37,7 @@ class Piece(PlainLabel):
 
     @property
     def place(self) -> QPointF:
-        """Where the piece's middle lies."""
+        """The place of the piece's middle."""
         return QPointF(self.x() + self.width() / 2, self.y() + self.height() / 2)
 
 

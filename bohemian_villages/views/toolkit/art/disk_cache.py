@@ -141,5 +141,5 @@ def _decoded(data: bytes) -> QImage | None:
         return None
     if len(pixels) != width * height * 4 or not unpacking.eof:
         return None
-    # The image does not keep the bytes alive, hence the copy.
+    # The image does not keep the bytes alive, so copy it.
     return QImage(pixels, width, height, width * 4, _FORMAT).copy()

@@ -14,10 +14,10 @@ Job = Callable[[], object]
 
 
 class Drawers:
-    """Threads that each take the most urgent job that waits; among equals, what was asked first.
+    """Threads that always take the most urgent waiting job; among equals, the first requested.
 
-    Jobs wait here and not in the pool: the pool keeps for ever what it cleared away, or what was
-    done before it was back from starting it.
+    Jobs wait here and not in the pool, which never frees jobs that it was cleared of, or that were
+    done before it was back from starting them.
     """
 
     def __init__(self, parent: QObject) -> None:

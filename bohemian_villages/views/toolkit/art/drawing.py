@@ -33,7 +33,7 @@ class Layer:
     turn: float = 0
     opacity: float = 1
     recolor: Recolor = ()
-    """Colours to replace, as they stand in the file."""
+    """Colours to replace, as written in the file."""
 
     def svg(self) -> str:
         """The layer as a group."""
@@ -150,7 +150,7 @@ def part(name: str, recolor: Recolor = ()) -> Drawing:
 
 
 def _each_gradient_once(body: str) -> str:
-    """Leave out gradients that stand there already: equal ids have equal contents."""
+    """Leave out repeated gradients: equal ids have equal contents."""
     seen: set[str] = set()
 
     def kept(gradient: re.Match[str]) -> str:

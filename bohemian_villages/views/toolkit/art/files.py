@@ -28,7 +28,7 @@ Point = tuple[float, float]
 
 @frozen
 class Box:
-    """Where a drawing lies around its 0,0, in tile units."""
+    """The area of a drawing around its 0,0, in tile units."""
 
     x: float
     y: float
@@ -48,7 +48,7 @@ class Box:
 
 @frozen
 class SvgFile:
-    """A drawing: what stands inside its `svg` element, and its box."""
+    """A drawing: the content of its `svg` element, and its box."""
 
     body: str
     box: Box
@@ -77,7 +77,7 @@ def _parsed(text: str) -> SvgFile:
 
 
 def _plain(name: str) -> SvgFile:
-    """A stand-in for a file that cannot be used: about the right size, and quiet."""
+    """A plain replacement for an unusable file, of about the right size."""
     folder, _, stem = name.partition("/")
     if folder in {"villages", "own"}:
         box = Box(0, 0, 440, 400)

@@ -1,4 +1,4 @@
-"""Picture: a pixmap that knows where the 0,0 of its drawing lies."""
+"""Picture: a pixmap that knows the place of its drawing's 0,0."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Picture:
 
     @property
     def size(self) -> QSizeF:
-        """How large it appears."""
+        """Its size on the screen."""
         return self.pixmap.deviceIndependentSize() * self.stretch
 
     def rect(self, x: float, y: float) -> QRectF:

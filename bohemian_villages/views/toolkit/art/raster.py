@@ -31,7 +31,7 @@ _OLD_SECONDS = 3600
 
 @frozen
 class Raster:
-    """A drawing in pixels: an image, and where 0,0 of the drawing lies in it, in device pixels."""
+    """A drawing in pixels: an image, and the place of 0,0 in it, in device pixels."""
 
     image: QImage
     anchor: tuple[int, int]
@@ -111,7 +111,7 @@ def _file_of(document: bytes) -> Iterator[str]:
         with _named_file_of(document) as name:
             yield name
         return
-    # Without a name of its own it ends with whoever has it open.
+    # Without a name it is deleted when it is closed.
     with tempfile.TemporaryFile() as file:
         file.write(document)
         file.seek(0)
@@ -120,7 +120,7 @@ def _file_of(document: bytes) -> Iterator[str]:
 
 @contextmanager
 def _named_file_of(document: bytes) -> Iterator[str]:
-    """The same where files need names, as on Windows; what kills left is tidied away."""
+    """As above, where files need names, as on Windows; leftovers of killed programs are deleted."""
     _remove_old_files(Path(tempfile.gettempdir()))
     handle, name = tempfile.mkstemp(prefix=_PREFIX, suffix=_SUFFIX)
     try:
@@ -142,7 +142,7 @@ def _remove_old_files(folder: Path) -> None:
 
 
 def _render(document: bytes, frame: _Frame) -> QImage:
-    """The same where Qt came without its plugin for SVG images, as in a trimmed-down build."""
+    """As above, if Qt has no plugin for SVG images, as in a trimmed build."""
     from PySide6.QtSvg import QSvgRenderer
 
     image = QImage(frame.width, frame.height, QImage.Format.Format_ARGB32_Premultiplied)

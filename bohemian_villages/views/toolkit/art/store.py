@@ -1,4 +1,4 @@
-"""Art: hands out pictures, draws missing ones in other threads, and says when they are there."""
+"""Art: provides pictures, draws missing ones in other threads, and announces them when ready."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from shiboken6 import isValid
 
 from ....folders import cache_folder
 from .. import fonts
-from ..painting.painted import NEXT_GO_MS
+from ..painting.repaints import NEXT_GO_MS
 from .disk_cache import DiskCache
 from .drawers import Drawers
 from .drawing import Drawing, Recolor, part
@@ -34,21 +34,21 @@ from .raster import Raster, rasterise
 _log = logging.getLogger(__name__)
 
 MEMORY = 64 * 1024 * 1024
-# For how many sizes of the board a picture is kept that was of no use for them: small ones may be
-# asked for at any moment and cost little, large ones belong to one size.
+# For how many sizes of the board an unused picture is kept: small ones may be needed at any moment
+# and cost little, large ones belong to one size.
 SMALL = 64 * 1024
 KEPT_SMALL, KEPT_LARGE = 8, 2
 URGENT, LATER = 1, 0
-# Pictures that come close after each other are announced together: one repaint for all. The last
-# one that is being drawn is announced at once.
+# Pictures that are ready at almost the same time are announced together, for a single repaint. The
+# last one being drawn is announced at once.
 GATHER_MS = 60
-# Whoever holds pictures back paints without them this long after, or is late.
+# After this long, a widget that waits for pictures paints without them.
 BEFORE_PAINTED_MS = 25
 
 
 @define
 class _Kept:
-    """A picture, and when it was last asked for."""
+    """A picture, and when it was last used."""
 
     picture: Picture
     age: int
@@ -123,30 +123,30 @@ class Art(QObject):
         return bool(self._pending)
 
     def hold(self) -> None:
-        """Begin nothing before what goes on now has been done, and painted.
+        """Start no drawing until the present work is done and painted.
 
-        Python lets one thread work at a time: whoever draws makes the window's thread take longer.
+        Only one Python thread works at a time, so drawing would slow the window's thread down.
         """
         self._is_held = True
         done = partial(QTimer.singleShot, BEFORE_PAINTED_MS, self, self._let_go)
         QTimer.singleShot(NEXT_GO_MS, self, done)
 
     def _let_go(self) -> None:
-        """Begin what was asked for meanwhile."""
+        """Start the drawings requested meanwhile."""
         self._is_held = False
         held, self._held = self._held, []
         for key, priority in held:
             self._drawers.start(partial(self._draw, key), priority)
 
     def give_up(self) -> None:
-        """Forget what waits to be drawn: sizes have changed. What is needed is asked for anew."""
+        """Drop requests for pictures, because sizes changed. Needed ones are requested again."""
         self._held.clear()
         self._drawers.forget_waiting()
         self._pending.clear()
         self._timer.start(GATHER_MS)
 
     def grow_older(self) -> None:
-        """Sizes are others now: pictures that the last ones had no use for are let go."""
+        """Note a change of sizes, and drop pictures that the last few sizes did not use."""
         self._age += 1
         for key, kept in list(self._pictures.items()):
             is_small = _size(kept.picture) <= SMALL
@@ -163,7 +163,7 @@ class Art(QObject):
             if not self._pending:
                 self._timer.stop()
                 self.ready.emit()
-                # Whoever was told may have asked for more.
+                # Listeners may have requested more.
                 if not self._pending:
                     return True
         return False
@@ -195,7 +195,7 @@ class Art(QObject):
         try:
             self._drawn.emit(key, raster)
         except RuntimeError:
-            # The store went away while this was drawn; nobody waits for it.
+            # The store was destroyed meanwhile; nothing waits for the picture.
             return
 
     def _keep(self, key: _Key, raster: Raster | None) -> None:
@@ -224,7 +224,7 @@ class Art(QObject):
             del self._latest[key[0]]
 
     def _stand_in(self, key: _Key) -> Picture:
-        """The same drawing in another size, stretched; nothing if there is none."""
+        """The same drawing in another size, stretched; None if there is none."""
         other = self._latest.get(key[0])
         found = self._pictures.get(other) if other else None
         if other is None or found is None:
@@ -255,7 +255,7 @@ _shared: list[Art] = []
 
 
 def shared_art() -> Art:
-    """The store of the whole program, made when first asked for."""
+    """The program's only store, made on first use."""
     if not _shared:
         folder = cache_folder() / "art"
         art = Art(DiskCache(folder))

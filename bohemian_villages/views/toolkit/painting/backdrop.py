@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 # The part of a backdrop that every window shows; higher ones see more sky, wider ones more land.
 WIDTH, HEIGHT = 1280, 800
 WHOLE = Box(0, 0, WIDTH, HEIGHT)
-# How long a window must keep its size before its backdrop is drawn anew.
+# How long a window must keep its size before its backdrop is redrawn.
 SETTLE_MS = 120
 
 
@@ -78,7 +78,7 @@ def frame(width: float, height: float, most_width: float, most_height: float) ->
 
 
 class Backdrop(QObject):
-    """Paints a backdrop behind a widget; an older picture of it stands in while one is drawn."""
+    """Paints a backdrop behind a widget, or an older picture of it while one is being drawn."""
 
     most_width, most_height = 2100.0, 1200.0
 

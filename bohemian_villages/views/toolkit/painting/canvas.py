@@ -24,7 +24,7 @@ NORMAL = QFont.Weight.Normal
 
 
 class Icons(Protocol):
-    """Where pictures come from; a null pixmap where one is not drawn yet."""
+    """A source of pictures; null pixmaps stand for those not drawn yet."""
 
     has_missed: bool
 
@@ -54,13 +54,18 @@ class Canvas:
     def fitting_font(
         self, room: float, text: str, size: float, weight: QFont.Weight = NORMAL
     ) -> QFont:
-        """The same, smaller where the text would not fit into so many pixels."""
+        """The font, made smaller if the text would not fit into so many pixels."""
         used = self.width_of(text, self.text_font(size, weight))
         return self.text_font(max(11.0, size * min(1.0, room / max(used, 1.0))), weight)
 
     def display_font(self, size: float) -> QFont:
         """The face of names and headings at so many units."""
         return fonts.display(size * self.scale)
+
+    def fitting_display_font(self, room: float, text: str, size: float) -> QFont:
+        """The font, made smaller if the text would not fit into so many pixels."""
+        used = self.width_of(text, self.display_font(size))
+        return self.display_font(max(11.0, size * min(1.0, room / max(used, 1.0))))
 
     def write(
         self,
@@ -102,7 +107,7 @@ class Canvas:
         self.draw_inked(name, area, theme().text, opacity)
 
     def draw_inked(self, name: str, area: QRectF, ink: str, opacity: float = 1.0) -> None:
-        """The same, with line icons in the colour of an ink."""
+        """Draw icons, line icons in the colour of an ink."""
         dpr = self.painter.device().devicePixelRatioF()
         pixmap = self.icons.icon(name, area.width(), area.height(), dpr, ink)
         if pixmap.isNull():
@@ -140,5 +145,5 @@ class Canvas:
         self.painter.drawLine(QPointF(x1 * s, y1 * s), QPointF(x2 * s, y2 * s))
 
     def tip(self, area: QRectF, text: str) -> None:
-        """Explain an area to whoever points at it."""
+        """Set the tool tip of an area."""
         self.tips.append((area, text))

@@ -19,20 +19,33 @@ class ArtIcons:
     def __init__(self, art: Art) -> None:
         self.art = art
         self.has_missed = False
-        """Whether a picture was asked for that was not ready: whoever asked must ask again."""
+        """Whether a picture was not ready when requested, so that it must be requested again."""
+
+    def recolor(self, name: str, ink: str) -> Recolor:
+        """The colours of a part that are replaced."""
+        if name.startswith("figure-") and not theme().has_marks:
+            return NO_MARK
+        return ((ICON_INK, ink),) if name.startswith("toolbar-") else ()
 
     def icon(self, name: str, width: float, height: float, dpr: float, ink: str) -> QPixmap:
         """A part of the art that fits the box; the lines of toolbar icons take the ink."""
-        recolor: Recolor = ((ICON_INK, ink),) if name.startswith("toolbar-") else ()
-        if name.startswith("figure-") and not theme().has_marks:
-            recolor = NO_MARK
         file = f"parts/{name}" if "/" not in name else name
         box = read(file).box
         scale = min(width / box.width, height / box.height)
         # Sizes that differ by a hair share one picture.
         scale = max(1, round(scale * 64)) / 64
-        found = self.art.picture(part(name, recolor), scale, dpr)
+        found = self.art.picture(part(name, self.recolor(name, ink)), scale, dpr)
         self.has_missed = self.has_missed or not found.is_ready
         if found.is_ready or found.pixmap.isNull():
             return found.pixmap
         return found.pixmap.scaled(found.pixmap.size() * found.stretch)
+
+
+class NoIcons:
+    """For what is painted without pictures."""
+
+    has_missed = False
+
+    def icon(self, name: str, width: float, height: float, dpr: float, ink: str) -> QPixmap:  # noqa: ARG002
+        """Nothing."""
+        return QPixmap()

@@ -60,7 +60,7 @@ def ink(surface: Surface, look: Theme | None = None) -> str:
 def paint_panel(
     painter: QPainter, rect: QRectF, scale: float = 1.0, radius: float = PANEL_RADIUS
 ) -> None:
-    """A sheet of parchment that lies on the table, with its shadow below the rectangle."""
+    """A sheet of parchment on the table, with its shadow below the rectangle."""
     paint_shadow(painter, rect, scale, radius)
     paint_surface(painter, rect, Surface.PANEL, scale, radius)
     painter.setPen(QPen(QColor(theme().panel_inner), scale))
@@ -71,7 +71,7 @@ def paint_panel(
 def paint_shadow(
     painter: QPainter, rect: QRectF, scale: float = 1.0, radius: float = PANEL_RADIUS
 ) -> None:
-    """The soft shadow of something that lies on the table."""
+    """The soft shadow of something on the table."""
     painter.setPen(Qt.PenStyle.NoPen)
     color = QColor(theme().panel_shadow)
     for down, alpha in _SHADOW:
@@ -104,7 +104,7 @@ def paint_button(
     is_down: bool = False,
     radius: float = BUTTON_RADIUS,
 ) -> None:
-    """A button: it lies on the table unless it is disabled, and goes down a little when pressed."""
+    """A button, raised unless disabled, and lowered a little when pressed."""
     is_raised = surface is not Surface.DISABLED
     if is_raised and not is_down:
         paint_shadow(painter, rect, 0.6 * scale, radius / 0.6)

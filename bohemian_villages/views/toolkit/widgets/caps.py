@@ -1,9 +1,8 @@
-"""Key caps: the key that does the same as a button, drawn on it."""
+"""Key caps: the key of a button, drawn on it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QKeySequence
 
 from ..painting.canvas import BOLD, CENTER, Canvas
 from ..theme import theme
@@ -19,8 +18,3 @@ def paint_cap(canvas: Canvas, right: float, middle: float, key: str) -> float:
     canvas.box(area, 4.5, look.number, edge=look.frame_edge, width=1.2)
     canvas.write(area, key, font, look.number_text, CENTER)
     return area.left()
-
-
-def native(key: str) -> str:
-    """A key as this system writes it."""
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,4 +1,4 @@
-"""Choice: one of a few, as a row of segments; as a list to unfold where the row has no room."""
+"""SegmentedChoice: one of a few, as segments; as a list to unfold where they have no room."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QComboBox, QRadioButton, QWidget
 
 from .. import fonts
 from ..painting.canvas import BOLD, CENTER, NORMAL, Canvas
-from ..painting.form_painting import NoIcons
+from ..painting.icons import NoIcons
 from ..theme import theme
 from .panel import paint_focus
-from .plain_text import set_tip
+from .plain_text import set_item_tip, set_tip
 
 HEIGHT = 32
 PADDING, LEAST_PADDING = 13, 6
@@ -28,7 +28,7 @@ class Segment(QRadioButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def say(self, label: str) -> None:
-        """What it stands for, perhaps a name: a & in it marks no key."""
+        """Set the label; it may be a name, so a & in it marks no key."""
         self.setText(label)
         self.setShortcut(QKeySequence())
         self.setAccessibleName(label)
@@ -46,7 +46,7 @@ class Segment(QRadioButton):
         return QFontMetrics(self.font_for()).horizontalAdvance(self.text())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Gold while chosen."""
+        """The label, gold while chosen."""
         with QPainter(self) as painter:
             canvas = Canvas(painter, self.scale, NoIcons())
             s, look, area = self.scale, theme(), QRectF(self.rect())
@@ -68,8 +68,8 @@ class Segment(QRadioButton):
                 paint_focus(canvas, area, radius)
 
 
-class Choice(QWidget):
-    """One of several labels. `chosen` tells of choices people make, not of `set_current`."""
+class SegmentedChoice(QWidget):
+    """One of several labels. `chosen` is emitted for people's choices, not for `set_current`."""
 
     chosen = Signal(int)
 
@@ -82,6 +82,7 @@ class Choice(QWidget):
         self.box.setProperty("role", "folded")
         self.box.activated.connect(self._choose)
         self._current = 0
+        self._tips: list[str] = []
 
     def set_options(self, labels: Sequence[str], tips: Sequence[str] = ()) -> None:
         """Offer these; as many segments as there are labels."""
@@ -97,6 +98,9 @@ class Choice(QWidget):
         for place, segment in enumerate(self.segments):
             segment.say(labels[place])
             set_tip(segment, tips[place] if tips else labels[place])
+        self._tips = list(tips)
+        for place, tip in enumerate(self._tips):
+            set_item_tip(self.box, place, tip)
         self.set_current(min(self._current, len(labels) - 1))
         self._lay_out()
 
@@ -115,13 +119,15 @@ class Choice(QWidget):
 
     @property
     def current(self) -> int:
-        """Which one is chosen."""
+        """The index of the chosen label."""
         return self._current
 
     def set_current(self, place: int) -> None:
-        """Choose one without telling."""
+        """Choose a label without emitting `chosen`."""
         self._current = place
         self.box.setCurrentIndex(place)
+        # Folded, only what is chosen can be pointed at.
+        set_tip(self.box, self._tips[place] if 0 <= place < len(self._tips) else "")
         if 0 <= place < len(self.segments):
             self.segments[place].setChecked(True)
 
@@ -156,9 +162,14 @@ class Choice(QWidget):
         return words + round(2 * padding * self.scale * len(self.segments) + 4 * self.scale)
 
     @property
+    def least_row(self) -> int:
+        """How wide it must be not to fold."""
+        return self._wide(LEAST_PADDING)
+
+    @property
     def is_folded(self) -> bool:
         """Whether it is a list to unfold."""
-        return self.width() < self._wide(LEAST_PADDING)
+        return self.width() < self.least_row
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Place the segments anew."""

@@ -74,14 +74,14 @@ class DragSource(QObject):
             self.drop(at)
 
     def take_piece(self) -> Piece | None:
-        """Hand the piece in the air over to whoever lets it land."""
+        """Hand over the piece being dragged, to let it land."""
         piece, self.piece = self.piece, None
         if piece is not None:
             piece.is_carried = False
         return piece
 
     def cancel(self) -> None:
-        """Let go; the piece in the air is taken over by whoever listens, or vanishes."""
+        """Cancel the drag; the piece vanishes unless a listener takes it."""
         thing, self.thing = self.thing, ""
         if self.piece is not None:
             self.cancelled.emit(thing)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from .. import fonts
 from ..painting.canvas import BOLD, Canvas, Icons
 from ..painting.surfaces import gradient
+from ..shortcuts import MOVING
 from ..theme import theme
 from .painted_button import PaintedButton
 from .plain_text import set_tip
@@ -19,6 +20,9 @@ HEIGHT = 40
 class BackButton(PaintedButton):
     """A pill on the dark bar that leads back."""
 
+    only_icon = False
+    """Where there is little room."""
+
     def paint(self, canvas: Canvas, area: QRectF) -> None:
         """An arrow and a word."""
         s, look = self.scale, theme()
@@ -27,14 +31,17 @@ class BackButton(PaintedButton):
         canvas.box(pill, 8, "#38FFF0D0", "#20FFF0D0", edge, 1.2)
         icon = QRectF(pill.left() + 9 * s, pill.center().y() - 7.5 * s, 15 * s, 15 * s)
         canvas.draw_inked("toolbar-back", icon, look.bar_text)
-        words = QRectF(icon.right() + 5 * s, pill.top(), pill.width(), pill.height())
-        canvas.write(words, self.text(), canvas.text_font(14, BOLD), look.bar_text)
+        if not self.only_icon:
+            words = QRectF(icon.right() + 5 * s, pill.top(), pill.width(), pill.height())
+            canvas.write(words, self.text(), canvas.text_font(14, BOLD), look.bar_text)
         if self.hasFocus():
             canvas.painter.setPen(QPen(QColor(look.bar_prompt), 2 * s))
             canvas.painter.drawRoundedRect(pill, 8 * s, 8 * s)
 
     def wanted_width(self) -> int:
         """As wide as the word needs."""
+        if self.only_icon:
+            return round(36 * self.scale)
         font = fonts.text(14 * self.scale, BOLD)
         return QFontMetrics(font).horizontalAdvance(self.text()) + round(44 * self.scale)
 
@@ -55,13 +62,13 @@ class ScreenBar(QWidget):
             self.button.clicked.connect(self.back)
 
     def say(self, title: str, line: str, back: str = "") -> None:
-        """The page's name, a line about it, and what the button says."""
+        """Set the page's name, a line about it, and the button's text."""
         self.title, self.line = title, line
         self.setAccessibleName(f"{title}. {line}" if line else title)
         if self.button is not None:
             self.button.setText(back)
             self.button.setAccessibleName(back)
-            set_tip(self.button, back)
+            set_tip(self.button, MOVING["back"].tip(back))
         self._lay_out()
         self.update()
 

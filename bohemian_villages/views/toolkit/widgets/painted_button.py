@@ -7,11 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ..painting.canvas import Canvas, Icons
-from .caps import native
-
-Modifier = Qt.KeyboardModifier
-ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-ARROW_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+from ..shortcuts import MOVING, Shortcut, is_enter_or_arrow
 
 
 class PaintedButton(QAbstractButton):
@@ -31,11 +27,15 @@ class PaintedButton(QAbstractButton):
         self.scale = scale
         self.update()
 
-    def set_key(self, key: str) -> None:
+    def set_key(self, shortcut: Shortcut) -> None:
         """The key that presses the button, shown on its cap."""
-        self.key = native(key)
-        self._sequence = QKeySequence(key)
+        self.show_key(shortcut)
+        self._sequence = shortcut.sequences[0]
         self.setShortcut(self._sequence)
+
+    def show_key(self, shortcut: Shortcut) -> None:
+        """A key that the screen or the window has, shown on the button's cap."""
+        self.key = shortcut.native[0]
 
     def setText(self, text: str) -> None:
         """Change the words; Qt would forget the key over it."""
@@ -45,20 +45,20 @@ class PaintedButton(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses; Ctrl+Enter is left to the screen, and arrows are: Qt would go round in a
         circle."""
-        if event.key() in ENTER_KEYS and not event.modifiers() & Modifier.ControlModifier:
+        if MOVING["press"].is_pressed(event):
             self.click()
-        elif event.key() in (*ENTER_KEYS, *ARROW_KEYS):
+        elif is_enter_or_arrow(event):
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Everything that stands on the button."""
+        """Paint the whole button."""
         with QPainter(self) as painter:
             self.paint(Canvas(painter, self.scale, self.icons), QRectF(self.rect()))
 
     def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """What subclasses look like."""
+        """Paint the content; for subclasses."""
 
     def pressed_down(self, area: QRectF) -> QRectF:
         """The area, a little lower while the button is held down."""

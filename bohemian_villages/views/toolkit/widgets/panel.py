@@ -10,19 +10,19 @@ from PySide6.QtWidgets import QWidget
 
 from ..painting import surfaces as panels
 from ..painting.canvas import Canvas, Icons
-from ..painting.grounds import draw_ground
-from ..painting.painted import awaits_its_go, paint_one_by_one
+from ..painting.kept import draw_ground, painted
+from ..painting.repaints import awaits_its_go, paint_one_by_one
 from ..painting.surfaces import gradient
 from ..theme import FigureColor, theme_bus
 from .plain_text import show_tip
 
 
 class Panel(QWidget):
-    """Paints parchment; what stands on it, its subclasses paint."""
+    """A panel of parchment; subclasses paint its content."""
 
     radius = 11.0
     keeps_picture = False
-    """Whether it is painted anew only when it was told to: pieces that fly over it do not wait."""
+    """Whether it is repainted only on request, so that pieces flying over it do not wait."""
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class Panel(QWidget):
         self.update()
 
     def update(self, *area: Any) -> None:
-        """Paint anew, soon."""
+        """Schedule a repaint."""
         self._is_stale = True
         if self.keeps_picture and not area:
             paint_one_by_one(self)
@@ -62,7 +62,7 @@ class Panel(QWidget):
         return self.keeps_picture and not self._is_stale
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the parchment and what stands on it."""
+        """Paint the parchment and the content."""
         with QPainter(self) as painter:
             if self.keeps_picture:
                 self._draw_picture(painter, event.rect())
@@ -85,12 +85,13 @@ class Panel(QWidget):
         self.paint_ground(Canvas(painter, self.scale, self.icons))
 
     def _draw_picture(self, painter: QPainter, part: QRect) -> None:
-        """Draw a part of the picture of everything, made anew where that is needed."""
+        """Draw part of the kept picture, which is made anew if necessary."""
         dpr = self.devicePixelRatioF()
         wanted = (self.size(), self.scale, dpr)
-        # Painted with what lies under it, it is left as it was if its own go is still to come.
+        # If something below it is repainted, it keeps its old picture while its own repaint is
+        # pending.
         if wanted != self._pictured or (self._is_stale and not awaits_its_go(self)):
-            # Before it is made: if that fails, it is told once, and not at every painting.
+            # Before painting: an error is then reported once, and not at every repaint.
             self._pictured, self._is_stale = wanted, False
             self._make_picture(dpr)
         source = QRectF(QPointF(part.topLeft()) * dpr, QSizeF(part.size()) * dpr)
@@ -98,11 +99,7 @@ class Panel(QWidget):
 
     def _make_picture(self, dpr: float) -> None:
         missed, self.icons.has_missed = self.icons.has_missed, False
-        self._picture = QPixmap(self.size() * dpr)
-        self._picture.setDevicePixelRatio(dpr)
-        self._picture.fill(Qt.GlobalColor.transparent)
-        with QPainter(self._picture) as painter:
-            self._paint(painter)
+        self._picture = painted(QSizeF(self.size()), dpr, self._paint)
         # Where some of the art is not drawn yet, the next painting tries again.
         self._is_stale = self.icons.has_missed
         self.icons.has_missed = self.icons.has_missed or missed
@@ -112,7 +109,7 @@ class Panel(QWidget):
         paint_parchment(canvas, QRectF(self.rect()), self.radius)
 
     def paint_content(self, canvas: Canvas) -> None:
-        """What stands on the panel."""
+        """Paint the content."""
 
     def event(self, event: QEvent) -> bool:
         """Show the tool tip of the area under the pointer."""
@@ -160,7 +157,7 @@ def paint_band(canvas: Canvas, area: QRectF, radius: float, paint: FigureColor) 
 
 
 def hand_focus_up(widget: QWidget) -> None:
-    """Let the focus of a part that goes away be the table's, instead of wandering to the next."""
+    """When a focused part is hidden, give the focus to the table instead of the next widget."""
     table = widget.parentWidget()
     if table is not None:
         table.setFocus()

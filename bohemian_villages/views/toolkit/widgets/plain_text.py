@@ -1,6 +1,6 @@
-"""The one way to show text in Qt's own widgets: as it is, never read as markup.
+"""The one way to show text in Qt's own widgets: literally, never read as markup.
 
-Names come from records and village sets that strangers may have written. What Qt guesses to be
+Names come from records and village sets that strangers may have written. Text that Qt takes for
 markup may name files, and Qt opens them. So no other module sets a tool tip or makes a label.
 """
 
@@ -25,7 +25,7 @@ class _Explained(Protocol):
 
 
 class PlainLabel(QLabel):
-    """A label that shows its text as it is."""
+    """A label that shows its text literally."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,8 +33,19 @@ class PlainLabel(QLabel):
         self.setText(text)
 
 
+def selectable_label(text: str) -> PlainLabel:
+    """A label of as many lines as it needs, whose text can be copied."""
+    label = PlainLabel(text)
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse
+        | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
+    return label
+
+
 class MarkupLabel(QLabel):
-    """A label with markup of our own; whatever else stands in it was escaped."""
+    """A label with the program's own markup; any other text in it must be escaped."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -43,29 +54,29 @@ class MarkupLabel(QLabel):
 
 
 def show_as_it_is(label: QLabel) -> None:
-    """Have a label that a form made show its text as it is."""
+    """Make a form's label show its text literally."""
     label.setTextFormat(Qt.TextFormat.PlainText)
 
 
 def set_tip(explained: _Explained, text: str) -> None:
-    """Explain a widget, an action or an item to whoever points at it."""
+    """Set the tool tip of a widget, an action or an item."""
     explained.setToolTip(tool_tip(text))
 
 
 def set_item_tip(box: QComboBox, place: int, text: str) -> None:
-    """Explain an item of a list to whoever points at it."""
+    """Set the tool tip of an item in a list."""
     box.setItemData(place, tool_tip(text), TIP_ROLE)
 
 
 def show_tip(place: QPoint, text: str, widget: QWidget) -> None:
-    """Explain what lies at a place of the screen now; nothing, if there is nothing to say."""
+    """Show a tool tip at a place of the screen; hide it if the text is empty."""
     QToolTip.showText(place, tool_tip(text), widget)
 
 
 def size_tips(scale: float) -> None:
-    """Write tool tips as large as everything else in a window of this scale.
+    """Set the font size of tool tips for a window of this scale.
 
-    Not by a style sheet: another one would dress every widget anew whenever a window changes.
+    Not by a style sheet: changing one would restyle every widget whenever a window changes.
     """
     font = fonts.text(TIP_SIZE * scale)
     if QToolTip.font() != font:
@@ -78,7 +89,7 @@ def without_keys(text: str) -> str:
 
 
 def alarm(title: str, text: str) -> None:
-    """Tell something bad and wait until it was read."""
+    """Show a warning and wait until it is closed."""
     box = QMessageBox(QMessageBox.Icon.Critical, title, "")
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(text)

@@ -12,7 +12,7 @@ from ..painting.canvas import CENTER, Canvas
 from ..theme import theme
 
 PART = "parts/banner"
-# In units of the drawing: the ribbon's face, on which words stand, of the whole 680×100.
+# In units of the drawing: the face of the ribbon, for words, within the whole 680×100.
 FACE_SHARE = 0.82
 LEAST = 250.0
 USUAL = 54.0
@@ -21,7 +21,7 @@ INK = "#3A2415"
 
 
 def drawing(across: float) -> Drawing:
-    """The ribbon, so many times as wide as it is drawn."""
+    """The ribbon, stretched to a multiple of its width."""
     name = f"{PART}-dark" if theme().is_dark else PART
     return Drawing((Layer(name, across=round(across * 32) / 32),))
 
@@ -43,7 +43,7 @@ def banner_picture(canvas: Canvas, art: Art, width: float, size: float) -> Pictu
 def paint_banner(
     canvas: Canvas, art: Art, area: QRectF, text: str, size: float = USUAL, width: float = 0
 ) -> QRectF:
-    """Draw the ribbon with words at the top of an area, as wide as they need; where it lies."""
+    """Draw the ribbon with words at the top of an area, as wide as necessary; returns its area."""
     scale = size / USUAL * canvas.scale
     width = width or banner_width(canvas, text, size, area.width())
     high = read(PART).box.height * scale

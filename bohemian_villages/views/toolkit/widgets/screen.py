@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from ..art import Art, shared_art
 from ..painting.icons import ArtIcons
 from ..scale import LEAST_SCALE, MOST_SCALE, USUAL_HEIGHT, USUAL_WIDTH
+from ..shortcuts import MOVING
 from ..theme import theme_bus
 
 # Sizes of type and lines change in steps: a window that is being resized need not restyle always.
@@ -22,7 +23,7 @@ def scale_for(width: int, height: int) -> float:
 
 
 class Screen(QWidget):
-    """A page. Subclasses place their parts in `arrange` and say their texts in `retranslate`."""
+    """A page. Subclasses place their parts in `arrange` and set their texts in `retranslate`."""
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +37,7 @@ class Screen(QWidget):
         """Place everything for the present size and scale."""
 
     def retranslate(self) -> None:
-        """Say every text in the language in use."""
+        """Set all texts in the language in use."""
 
     def px(self, units: float) -> int:
         """So many units in whole pixels."""
@@ -46,6 +47,14 @@ class Screen(QWidget):
         """Find the scale and place everything anew."""
         self.scale = scale_for(self.width(), self.height())
         self.arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses Qt's own buttons too, which know only Space."""
+        focus = self.focusWidget()
+        if MOVING["press"].is_pressed(event) and isinstance(focus, QPushButton):
+            focus.click()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
@@ -59,7 +68,7 @@ class Screen(QWidget):
         self._repaint()
 
     def _repaint(self) -> None:
-        """Pictures came or colours changed: everything is painted anew."""
+        """Repaint everything, because pictures or colours changed."""
         if self.isVisible():
             self.update()
             for child in self.findChildren(QWidget):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ..painting.canvas import Canvas
-from ..painting.form_painting import NoIcons
+from ..painting.icons import NoIcons
 from ..theme import theme
 from .panel import paint_focus
 
@@ -15,7 +15,7 @@ WIDTH, HEIGHT = 46, 28
 
 
 class Switch(QCheckBox):
-    """On or off."""
+    """A switch, on or off."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,7 +28,7 @@ class Switch(QCheckBox):
         self.setFixedSize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
-        """Always the same size."""
+        """A fixed size."""
         return QSize(round(WIDTH * self.scale), round(HEIGHT * self.scale))
 
     def hitButton(self, pos: QPoint) -> bool:

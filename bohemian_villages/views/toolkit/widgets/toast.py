@@ -1,4 +1,4 @@
-"""The toast: a line that says why something did not work, or what just happened, and goes away."""
+"""The toast: a line with a message that disappears by itself."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Toast(QWidget):
         self.update()
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
-        """Go away."""
+        """Close on a click."""
         self.hide()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,4 +1,4 @@
-"""The banner: what nobody at the table should miss, for a moment, in a player's colour."""
+"""The banner: an important event, shown for a moment in a player's colour."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from ..toolkit import fonts
-from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
-from ..toolkit.painting.surfaces import gradient
-from ..toolkit.theme import FIGURES, theme
+from .. import fonts
+from ..painting.canvas import BOLD, CENTER, Canvas, Icons
+from ..painting.surfaces import gradient
+from ..theme import FIGURES, theme
 
 # Long enough to be read, short enough to be no hindrance.
 LEAST_MS, MS_A_SIGN = 1500, 28
-# Whoever was away from the screen wants the news, not all of them.
+# After an absence, only the latest events are shown.
 MOST_WAITING = 4
 SIZE = 21.0
 
@@ -54,7 +54,7 @@ class AnnouncementBanner(QWidget):
             self._show_next()
 
     def forget(self) -> None:
-        """Another game or an undo: what was to be told is no longer true."""
+        """Drop pending announcements after another game or an undo."""
         self._waiting.clear()
         self._timer.stop()
         self.banner = None

@@ -1,4 +1,4 @@
-"""Number cards: one large number each, what it is, and a line that puts it in its place."""
+"""Number cards: a large number each, a label, and a line that puts it into perspective."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPen
 from PySide6.QtWidgets import QWidget
 
-from ..toolkit.painting.canvas import BLACK, Canvas, Icons
-from ..toolkit.theme import theme
-from ..toolkit.widgets.panel import Panel
+from ..painting.canvas import BLACK, Canvas, Icons
+from ..theme import theme
+from ..widgets.panel import Panel
 
 TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 PADDING, GAP = 16, 12
 
 
 class NumberCard(Panel):
-    """A number that counts."""
+    """A card with a number that counts up."""
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
@@ -23,7 +23,7 @@ class NumberCard(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def say(self, number: str, title: str, line: str) -> None:
-        """What stands on the card."""
+        """Set number and texts."""
         self.number, self.title, self.line = number, title, line
         told = f"{number} {title}"
         self.setAccessibleName(f"{told}: {line}" if line else told)

@@ -1,4 +1,4 @@
-"""The button that begins a game: who plays, in figures, and the game to come in a line."""
+"""The button that begins a game: who or what plays, in pictures, and the game in a line."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
-from ..toolkit.painting.canvas import BOLD, Canvas
-from ..toolkit.painting.form_painting import NoIcons
-from ..toolkit.painting.surfaces import Surface, paint_button
-from ..toolkit.theme import theme
-from ..toolkit.widgets.caps import native, paint_cap
-from ..toolkit.widgets.painted_button import PaintedButton
-from ..toolkit.widgets.panel import paint_focus
-from ..toolkit.widgets.plain_text import set_tip
-from ..toolkit.widgets.ribbon import fitted
+from ..painting.canvas import BOLD, Canvas
+from ..painting.icons import NoIcons
+from ..painting.surfaces import Surface, paint_button
+from ..shortcuts import NEW_GAME
+from ..theme import theme
+from ..widgets.caps import paint_cap
+from ..widgets.painted_button import PaintedButton
+from ..widgets.panel import paint_focus
+from ..widgets.plain_text import set_tip
+from ..widgets.ribbon import fitted
 
 HEIGHT, LEAST_HEIGHT = 112, 84
+PICTURE, FIGURES_STEP = 42.0, 25.0
+"""Figures are close together."""
 
 
 class StartButton(PaintedButton):
@@ -24,17 +27,21 @@ class StartButton(PaintedButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(NoIcons(), parent)
-        self.colors: tuple[str, ...] = ()
+        self.pictures: tuple[str, ...] = ()
+        self.step = FIGURES_STEP
         self.line = ""
-        self.key = native("Ctrl+Enter")
+        self.show_key(NEW_GAME["start"])
 
-    def say(self, title: str, line: str, colors: tuple[str, ...]) -> None:
-        """What begins, and with whom."""
+    def say(
+        self, title: str, line: str, pictures: tuple[str, ...], step: float = FIGURES_STEP
+    ) -> None:
+        """What begins, and pictures of it; so many units from one to the next."""
+        self.step = step
         self.setText(title)
-        self.line, self.colors = line, colors
+        self.line, self.pictures = line, pictures
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
-        set_tip(self, f"{title} ({self.key})\n{line}")
+        set_tip(self, NEW_GAME["start"].tip(title) + f"\n{line}")
         self.update()
 
     def set_scale(self, scale: float) -> None:
@@ -48,7 +55,7 @@ class StartButton(PaintedButton):
         return QSize(round(380 * self.scale), round(HEIGHT * self.scale))
 
     def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """Figures, an arrow, words; the line beneath."""
+        """Pictures, an arrow, words; the line beneath."""
         s, look, painter = self.scale, theme(), canvas.painter
         sheet = area.adjusted(1.5 * s, s, -1.5 * s, -4.5 * s)
         paint_button(
@@ -75,16 +82,17 @@ class StartButton(PaintedButton):
         s, look = self.scale, theme()
         cap = canvas.width_of(self.key, canvas.text_font(12, BOLD)) + 28 * s
         high = min(58 * s, area.height())
-        step = 25 * s
-        before = step * len(self.colors) + 46 * s
+        step = self.step * s
+        after = (PICTURE + 5) * s - step
+        before = step * len(self.pictures) + after + 24 * s
         font = fitted(canvas, self.text(), 25, area.width() - before - cap - 16 * s)
         words = canvas.width_of(self.text(), font)
         x = min(area.center().x() - (before + words) / 2, area.right() - cap - before - words)
         x = max(x, area.left() + 8 * s)
-        for color in self.colors:
-            canvas.draw(f"figure-{color}", QRectF(x, area.center().y() - high / 2, 42 * s, high))
+        for name in self.pictures:
+            canvas.draw(name, QRectF(x, area.center().y() - high / 2, PICTURE * s, high))
             x += step
-        x += 22 * s
+        x += after
         icon = QRectF(x, area.center().y() - 9 * s, 18 * s, 18 * s)
         canvas.draw_inked("toolbar-play", icon, look.primary_text)
         title = QRectF(x + 24 * s, area.top(), words + 2, area.height())

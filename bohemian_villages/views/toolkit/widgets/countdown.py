@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QVariantAnimation, Signal
 from PySide6.QtWidgets import QApplication
 
-from ..toolkit.widgets.drag import DragSource
-from .buttons import TableButton
+from .drag import DragSource
+from .table_button import TableButton
 
 MILLISECONDS = 1100
 
 
 class Countdown(QObject):
-    """Runs along the foot of a button. Whoever holds a piece or reads a menu is not hurried."""
+    """Runs along the foot of a button. It waits while a piece is dragged or a menu is open."""
 
     over = Signal()
 
@@ -38,7 +38,7 @@ class Countdown(QObject):
             self._running.start()
 
     def stop(self) -> None:
-        """Forget about it."""
+        """Cancel the countdown."""
         self._running.stop()
         self._button.set_elapsed(0.0)
 

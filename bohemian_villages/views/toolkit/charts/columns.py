@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
-from ...words.program.statistics import statistics_words
-from ..toolkit.painting.canvas import BOLD, CENTER, RIGHT, Canvas, Icons
-from ..toolkit.painting.surfaces import gradient
-from ..toolkit.theme import theme
-from ..toolkit.widgets.panel import Panel
+from ....words.program.finished_games import finished_games_words
+from ..painting.canvas import BOLD, CENTER, RIGHT, Canvas, Icons
+from ..painting.surfaces import gradient
+from ..theme import theme
+from ..widgets.panel import Panel
 from .numbers import heading, paint_dashes
 
 AXIS = 54.0
@@ -22,7 +22,7 @@ AXIS = 54.0
 
 @frozen
 class Column:
-    """A column: what it stands for, how high it is, and what else is marked in it."""
+    """A column: its label, its height, and further marks."""
 
     label: str
     value: float
@@ -35,6 +35,8 @@ class Column:
     high: float | None = None
     fair: float | None = None
     tip: str = ""
+    paint: Paint | None = None
+    """Colours of its own."""
 
 
 @frozen
@@ -59,13 +61,14 @@ class Scale:
 
     top: float = 1.0
     step: float = 0.25
+    say: Callable[[float], str] = finished_games_words.percent
 
     def marks(self) -> list[float]:
-        """All of them."""
+        """All marks of the scale."""
         return [self.step * place for place in range(round(self.top / self.step) + 1)]
 
     def y(self, plot: QRectF, value: float) -> float:
-        """How high a value lies."""
+        """The y of a value."""
         return plot.bottom() - plot.height() * min(max(value / self.top, 0.0), 1.0)
 
 
@@ -77,8 +80,15 @@ def scale_for(highest: float) -> Scale:
     return Scale()
 
 
+def scale_of_counts(most: int) -> Scale:
+    """A scale of whole numbers with room for the most there is, in steps one reads at a glance."""
+    steps = (factor * power for power in (1, 10, 100, 1000, 10_000) for factor in (1, 2, 5))
+    step = next(step for step in steps if most <= 4 * step or step >= most)
+    return Scale(step * max(-(-most // step), 1), step, lambda value: str(round(value)))
+
+
 class ColumnChart(Panel):
-    """Columns on a scale. What is shown is set by `show_columns` and told by `say`."""
+    """Columns on a scale. Set data with `show_columns`, texts with `say`."""
 
     def __init__(self, paint: Paint, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
@@ -106,13 +116,13 @@ class ColumnChart(Panel):
         fair: float | None = None,
         band: tuple[float, float] | None = None,
     ) -> None:
-        """What is shown."""
+        """Show these columns."""
         self.columns, self.scale_marks = columns, scale or Scale()
         self.fair, self.band = fair, band
         self.update()
 
     def paint_content(self, canvas: Canvas) -> None:
-        """Heading, scale, columns, what lies over them."""
+        """Heading, scale, columns, and what is drawn over them."""
         width, height = self.units()
         top = heading(canvas, self.title, self.line, width, self.sign)
         note = self._note_height(canvas, width)
@@ -161,7 +171,7 @@ class ColumnChart(Panel):
             painter.setPen(pen)
             painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
             words = QRectF(0, y - 10 * s, plot.left() - 7 * s, 20 * s)
-            canvas.write(words, statistics_words.percent(mark), font, look.muted, RIGHT)
+            canvas.write(words, self.scale_marks.say(mark), font, look.muted, RIGHT)
         if self.band is not None:
             self._paint_band(canvas, plot, *self.band)
 
@@ -190,7 +200,9 @@ class ColumnChart(Panel):
         shape.quadTo(bar.topRight(), QPointF(bar.right(), bar.top() + radius))
         shape.lineTo(bar.bottomRight())
         shape.closeSubpath()
-        paint = DIM_IVORY if theme().is_dark and self.paint_with is IVORY else self.paint_with
+        paint = column.paint or self.paint_with
+        if theme().is_dark and paint is IVORY:
+            paint = DIM_IVORY
         canvas.painter.fillPath(shape, gradient(bar, paint.top, paint.bottom))
         canvas.painter.setBrush(Qt.BrushStyle.NoBrush)
         canvas.painter.setPen(QPen(QColor(paint.edge), 1.3 * self.scale))
@@ -216,8 +228,18 @@ class ColumnChart(Panel):
             y = self.scale_marks.y(plot, column.fair)
             paint_dashes(canvas, QRectF(middle - half, y, 2 * half, 0))
         if column.text:
-            foot = QRectF(place.left(), plot.bottom() - 26 * s, place.width(), 20 * s)
-            canvas.write(foot, column.text, canvas.text_font(13, BOLD), "#3A281C", CENTER)
+            self._paint_text(canvas, plot, column, place)
+
+    def _paint_text(self, canvas: Canvas, plot: QRectF, column: Column, place: QRectF) -> None:
+        """At the foot of a column; above one that is too low for it."""
+        s, font = self.scale, canvas.text_font(13, BOLD)
+        foot = QRectF(place.left(), plot.bottom() - 26 * s, place.width(), 20 * s)
+        top = self.scale_marks.y(plot, column.value)
+        if top > foot.top():
+            foot.moveBottom(top - s)
+            canvas.write(foot, column.text, font, None, CENTER)
+        else:
+            canvas.write(foot, column.text, font, "#3A281C", CENTER)
 
     def _label_font(self, canvas: Canvas, room: float) -> QFont:
         """As large as lets every label keep within its column."""

@@ -1,22 +1,43 @@
-"""Playback: a recorded game goes on by itself, by step or by turn, at a chosen speed."""
+"""Playback: plays a recorded game by step or by turn, at a chosen speed."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from typing import Protocol
 
-from ...models.replay.replay_model import ReplayModel
+from PySide6.QtCore import QObject, QTimer, Signal
 
 # Milliseconds between two steps at the usual speed.
 STEP_MS, TURN_MS = 900, 1800
 
 
+class Steps(Protocol):
+    """A recorded game that can be gone through."""
+
+    @property
+    def at(self) -> int:
+        """How many steps of the game are shown."""
+
+    @property
+    def length(self) -> int:
+        """How many steps there are."""
+
+    def go(self, steps: int, /) -> None:
+        """Show the game after so many steps."""
+
+    def step(self, by: int, /) -> None:
+        """Go some steps on, or back."""
+
+    def turn_step(self, by: int, /) -> None:
+        """Go to the start of another turn."""
+
+
 class Playback(QObject):
-    """Steps a replay until it is told to pause or the game is over."""
+    """Advances a replay until it is paused or the game is over."""
 
     playing = Signal(bool)
-    """Whether it goes on by itself from now on."""
+    """Whether playback is running."""
 
-    def __init__(self, model: ReplayModel, parent: QObject | None = None) -> None:
+    def __init__(self, model: Steps, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.model = model
         self.by_turn = False
@@ -35,7 +56,7 @@ class Playback(QObject):
         self.playing.emit(True)
 
     def pause(self) -> None:
-        """Stand still."""
+        """Pause."""
         self.timer.stop()
         self.playing.emit(False)
 

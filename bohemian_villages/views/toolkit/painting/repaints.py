@@ -1,12 +1,11 @@
-"""Pictures painted once, to be drawn many times; screens painted after others had their turn."""
+"""Repaints, one widget for each pass of the event loop, so that the window is never blocked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, partial
 
-from PySide6.QtCore import QObject, QPoint, QSizeF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPixmap, QRegion
+from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtGui import QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -14,23 +13,10 @@ from shiboken6 import isValid
 NEXT_GO_MS = 1
 
 
-def painted(size: QSizeF, dpr: float, paint: Callable[[QPainter], None]) -> QPixmap:
-    """What `paint` paints on a clear ground of this size; nothing where there is no room at all."""
-    pixmap = QPixmap((size * dpr).toSize())
-    if pixmap.isNull():
-        return pixmap
-    pixmap.setDevicePixelRatio(dpr)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    with QPainter(pixmap) as painter:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(painter)
-    return pixmap
-
-
 def paint_in_next_go(widget: QWidget) -> None:
-    """Leave on the screen what is there until the event loop has gone round once.
+    """Paint a widget only after the next pass of the event loop.
 
-    What took long to be built is not painted in the same go: nobody waits for both together.
+    What took long to build is not painted in the same pass, so that the two delays do not add up.
     """
     if widget.isVisible() and widget.updatesEnabled():
         widget.setUpdatesEnabled(False)
@@ -38,9 +24,10 @@ def paint_in_next_go(widget: QWidget) -> None:
 
 
 class OneByOne(QObject):
-    """Widgets that are to be painted anew: one in each go of the event loop.
+    """Widgets to be repainted, one for each pass of the event loop.
 
-    After a turn nearly all panels of the table are: nobody waits for all of them together.
+    After a turn nearly all panels of the table change: repainting all of them at once would block
+    the window.
     """
 
     def __init__(self) -> None:
@@ -56,12 +43,12 @@ class OneByOne(QObject):
             self._next.start()
 
     def awaits(self, widget: QWidget) -> bool:
-        """Whether its go is still to come."""
+        """Whether a widget's repaint is still pending."""
         return widget in self._due
 
     @property
     def is_busy(self) -> bool:
-        """Whether the go of any widget is still to come."""
+        """Whether any repaint is still pending."""
         return bool(self._due)
 
     def _paint_next(self) -> None:
@@ -80,22 +67,22 @@ def _one_by_one() -> OneByOne:
 
 
 def paint_one_by_one(widget: QWidget) -> None:
-    """Paint a widget anew, in a go in which no other of these is."""
+    """Repaint a widget, each of them in its own pass of the event loop."""
     _one_by_one().add(widget)
 
 
 def awaits_its_go(widget: QWidget) -> bool:
-    """Whether it is seen, and will be painted anew in a go of its own: until then, as it was."""
+    """Whether a visible widget waits for its repaint and still shows its old content."""
     return widget.isVisible() and _one_by_one().awaits(widget)
 
 
 def is_any_due() -> bool:
-    """Whether any widget is still to be painted anew in a go of its own."""
+    """Whether any widget still waits to be repainted."""
     return _one_by_one().is_busy
 
 
 def paint_unseen(widget: QWidget) -> None:
-    """Paint a widget, without its children, for nobody: so it asks for the pictures it needs."""
+    """Paint a widget, without its children, to nowhere: so it requests the pictures it needs."""
     if not widget.isVisible() and not widget.size().isEmpty():
         nowhere = QPixmap(widget.size() * widget.devicePixelRatioF())
         nowhere.setDevicePixelRatio(widget.devicePixelRatioF())

@@ -1,23 +1,14 @@
-"""What the painted parts of a form share."""
+"""Parts of a form: painted ones, sheets of parchment, layouts in step with the scale."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
-from ..widgets.panel import paint_parchment
-from .canvas import Canvas, Icons
-
-
-class NoIcons:
-    """For what is painted without pictures."""
-
-    has_missed = False
-
-    def icon(self, name: str, width: float, height: float, dpr: float, ink: str) -> QPixmap:  # noqa: ARG002
-        """Nothing."""
-        return QPixmap()
+from ..painting.canvas import Canvas, Icons
+from ..painting.icons import NoIcons
+from .panel import paint_parchment
 
 
 class Painted(QWidget):
@@ -39,19 +30,19 @@ class Painted(QWidget):
         self.update()
 
     def set_icons(self, icons: Icons) -> None:
-        """Where pictures come from."""
+        """Set the source of pictures."""
         self.icons = icons
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Everything on it."""
+        """Paint the whole widget."""
         with QPainter(self) as painter:
             self.paint(Canvas(painter, self.scale, self.icons), QRectF(self.rect()))
 
     def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """What subclasses look like."""
+        """Paint the content; for subclasses."""
 
 
-class Sheet(QFrame):
+class FormSheet(QFrame):
     """A sheet of parchment that holds a part of a form."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -64,7 +55,7 @@ class Sheet(QFrame):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The parchment alone."""
+        """Paint the parchment."""
         with QPainter(self) as painter:
             paint_parchment(Canvas(painter, self.scale, NoIcons()), QRectF(self.rect()), 12)
 

@@ -1,7 +1,7 @@
-"""The director: turns the events of a change into flights over the table, one after another.
+"""The director: performs steps over a table, one after another.
 
-Whatever is in flight may be skipped or switched off at any moment: `Stage.settle` then shows the
-position as it is. So an animation can be lost, but never leave the table wrong.
+Animations can be skipped or switched off at any moment: `Stage.settle` then shows the present
+position. So an animation may be lost, but never leaves the table wrong.
 """
 
 from __future__ import annotations
@@ -15,37 +15,23 @@ from PySide6.QtCore import (
     QObject,
     QParallelAnimationGroup,
     QPauseAnimation,
-    QPoint,
     Signal,
 )
-from PySide6.QtGui import QPixmap
 
-from ..toolkit.animation.overlay import Overlay
+from .overlay import Overlay
 
 Step = Callable[[], QAbstractAnimation | None]
 
 
 class Stage(Protocol):
-    """What an animation needs to know of the table; places are on the screen."""
+    """The place where steps are shown."""
 
-    def figure_place(self, building: int) -> QPoint: ...
-    def building_place(self, building: int) -> QPoint: ...
-    def hand_place(self, player: int) -> QPoint: ...
-    def purse_place(self, player: int) -> QPoint: ...
-    def card_place(self, player: int) -> QPoint: ...
-    def supply_place(self, thing: str) -> QPoint: ...
-    def tray_place(self) -> QPoint: ...
-    def picture(self, name: str) -> QPixmap: ...
-    def figure_picture(self, player: int) -> QPixmap: ...
-    def show_figure(self, building: int, player: int | None) -> None: ...
-    def tumble(self, dice: tuple[int, ...], milliseconds: int) -> QAbstractAnimation: ...
-    def settle(self) -> None: ...
-    @property
-    def sound(self) -> Callable[[str], None]: ...
+    def settle(self) -> None:
+        """Show the present position."""
 
 
 class Director(QObject):
-    """Performs changes in their order; `finished` says that the table is at rest again."""
+    """Performs changes in order; `finished` is emitted when the table is at rest again."""
 
     finished = Signal()
 
@@ -63,7 +49,7 @@ class Director(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether something moves."""
+        """Whether anything is moving."""
         return self._running is not None or bool(self._steps)
 
     def perform(self, steps: Iterable[Step]) -> None:
@@ -91,7 +77,7 @@ class Director(QObject):
         self.finished.emit()
 
     def skip_if_busy(self) -> None:
-        """The same, where anything moves."""
+        """Skip, if anything is moving."""
         if self.is_busy:
             self.skip()
 
@@ -102,7 +88,7 @@ class Director(QObject):
     def _go_on(self) -> None:
         """Take the steps that take no time, up to one that does or to the end."""
         if self._is_stepping:
-            # A step was over as soon as it began: the loop below goes on with the next.
+            # A step without duration is over at once: the loop below continues with the next.
             return
         self._is_stepping = True
         try:
@@ -135,5 +121,5 @@ class Director(QObject):
         return group
 
     def breath(self, usual: int) -> Step:
-        """A moment in which one can take in what happened."""
+        """A pause in which to take in what happened."""
         return lambda: QPauseAnimation(self.milliseconds(usual), self)

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from ..toolkit.theme import FIGURES, theme
+from ..theme import FIGURES, theme
 
 
 def edge_of(color: str) -> str:

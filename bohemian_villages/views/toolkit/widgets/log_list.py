@@ -1,6 +1,6 @@
-"""The log as a list: a band in the player's colour with the dice heads each turn.
+"""The log as a list: each turn begins with a band in the player's colour with the dice.
 
-Below it stand short lines with a picture, and coins at their end; tool tips have whole sentences.
+Below it are short lines with a picture, and gains at their end; tool tips have full sentences.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
     QGuiApplication,
-    QKeySequence,
     QPainter,
 )
 from PySide6.QtWidgets import (
@@ -35,14 +34,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...models.game.data import NO_PLAYER
-from ...models.game.log import LogRow, LogRows
-from ..board.marks import edge_of, paint_mark
-from ..toolkit import fonts
-from ..toolkit.painting.canvas import BOLD, RIGHT, Canvas, Icons
-from ..toolkit.painting.surfaces import Surface, paint_surface
-from ..toolkit.theme import FIGURES, theme
-from ..toolkit.widgets.menus import Menu
+from ....models.items.log_rows import NOBODY, LogRow, LogRows
+from .. import fonts
+from ..painting.canvas import BOLD, RIGHT, Canvas, Icons
+from ..painting.marks import edge_of, paint_mark
+from ..painting.surfaces import Surface, paint_surface
+from ..shortcuts import LOG
+from ..theme import FIGURES, theme
+from .menus import Menu
 
 HEADING, LINE, ICON = 25.0, 24.0, 20.0
 DIE, DIE_GAP = 15.0, 4.0
@@ -50,7 +49,7 @@ DIE_RIM = 3.0
 """How far the picture of a die goes beyond the die, with its shadow."""
 TEXT = 13.0
 MARK = 4.6
-# What is still to come in a replay: behind, but easy to read.
+# Steps still to come in a replay: in the background, but easy to read.
 FADED = 0.7
 LONG_WORD = 20
 Index = QModelIndex | QPersistentModelIndex
@@ -88,7 +87,7 @@ class LogDelegate(QStyledItemDelegate):
         return QSize(10, self._heights[key])
 
     def _height(self, text: str, s: float, width: int) -> int:
-        # Measured bold, as it stands when it is chosen.
+        # Measured in bold, as it is when selected.
         flags = wrapping(text, self._bold, width)
         box = self._bold.boundingRect(0, 0, max(60, width), 10_000, flags, text)
         return max(round(LINE * s), box.height() + round(7 * s))
@@ -117,8 +116,9 @@ class LogDelegate(QStyledItemDelegate):
         s = canvas.scale
         band = area.adjusted(2 * s, 4 * s, -2 * s, -2 * s)
         left = band.adjusted(10 * s, 0, -8 * s, 0)
-        if row.player == NO_PLAYER:
+        if row.player == NOBODY:
             canvas.write(left, row.short, canvas.display_font(15))
+            self._paint_dice(canvas, row, left)
             return
         color = self.colors[row.player]
         paint = FIGURES[color]
@@ -170,7 +170,7 @@ def _dice_width(row: LogRow) -> float:
 
 
 def wrapping(text: str, metrics: QFontMetrics, width: int) -> Qt.TextFlag:
-    """Lines end between words, unless somebody's name is wider than a line."""
+    """Wrap between words, unless a name is wider than a line."""
     # Few texts have a word so long that it is worth measuring.
     longest = max(map(len, text.split()), default=0)
     if longest > LONG_WORD and any(
@@ -181,10 +181,10 @@ def wrapping(text: str, metrics: QFontMetrics, width: int) -> Qt.TextFlag:
 
 
 class LogList(QListView):
-    """Shows the rows of a log. Pointing at a line tells which buildings it speaks of."""
+    """Shows the rows of a log. Pointing at a line emits the places it mentions."""
 
-    buildings_shown = Signal(object)
-    """The buildings of the line looked at; none when nothing is looked at any more."""
+    places_shown = Signal(object)
+    """The places of the line looked at; none when nothing is looked at any more."""
     step_chosen = Signal(int)
     copied = Signal(str)
 
@@ -210,15 +210,15 @@ class LogList(QListView):
         self.setWordWrap(True)
         self.setMouseTracking(True)
         self._make_actions()
-        # Last, since each of the above would lay all rows out anew.
+        # Last, since each of the calls above would lay all rows out anew.
         self.setModel(model)
-        self.entered.connect(self._tell_buildings)
+        self.entered.connect(self._tell_places)
         self.activated.connect(self._choose)
         self.clicked.connect(self._choose)
 
     def _make_actions(self) -> None:
         self.copy_action = QAction(self.tr("&Copy"), self)
-        self.copy_action.setShortcut(QKeySequence.StandardKey.Copy)
+        self.copy_action.setShortcuts(LOG["copy"].sequences)
         self.copy_action.triggered.connect(self.copy_selected)
         self.copy_all_action = QAction(self.tr("Copy the &whole log"), self)
         self.copy_all_action.triggered.connect(self.copy_all)
@@ -244,7 +244,7 @@ class LogList(QListView):
             self.scheduleDelayedItemsLayout()
 
     def show_step(self, steps: int) -> None:
-        """Mark how far a replay has come, and bring it into view."""
+        """Mark the progress of a replay, and scroll to it."""
         self.current_step = steps
         reached = [place for place, row in enumerate(self.log.rows) if row.step < steps]
         index = self.log.index(reached[-1] if reached else 0)
@@ -252,31 +252,31 @@ class LogList(QListView):
         self.scrollTo(index, QListView.ScrollHint.PositionAtCenter)
         self.viewport().update()
 
-    # Which buildings a line speaks of.
+    # Which places a line speaks of.
 
-    def _tell_buildings(self, index: QModelIndex) -> None:
-        self.buildings_shown.emit(self.row(index).buildings)
+    def _tell_places(self, index: QModelIndex) -> None:
+        self.places_shown.emit(self.row(index).places)
 
     def _choose(self, index: QModelIndex) -> None:
-        self._tell_buildings(index)
+        self._tell_places(index)
         self.step_chosen.emit(self.row(index).step + 1)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         """A line reached by keys is looked at as well."""
         super().currentChanged(current, previous)
         if self.hasFocus() and current.isValid():
-            self.buildings_shown.emit(self.row(current).buildings)
+            self.places_shown.emit(self.row(current).places)
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Nothing is pointed at any more."""
         if event.type() == QEvent.Type.Leave:
-            self.buildings_shown.emit(())
+            self.places_shown.emit(())
         return super().viewportEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Nothing is looked at any more."""
         super().focusOutEvent(event)
-        self.buildings_shown.emit(())
+        self.places_shown.emit(())
 
     # Taking it elsewhere.
 

@@ -2,28 +2,78 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from collections.abc import Sequence
+from typing import Protocol
+
+from attrs import frozen
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ...models.replay.replay_model import ReplayModel
-from ...words.grammar import number
-from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
-from ..toolkit.theme import FIGURES, theme
-from ..toolkit.widgets.panel import Panel
+from ....models.stepping import ScorePoint
+from ....words.grammar import number
+from ..painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
+from ..theme import FIGURES, theme
+from ..widgets.panel import Panel
 
 LEFT, RIGHT_EDGE = 62.0, 74.0
+LEAST_MOST = 5.0
+LEAST_TOTAL = 12.5
+"""The minimum height of a line with a player's score."""
+
+
+class Course(Protocol):
+    """A recorded game as the timeline needs it."""
+
+    turn_starts: Sequence[int]
+    points: Sequence[ScorePoint]
+
+    @property
+    def changed(self) -> SignalInstance:
+        """Another step is shown, or another game."""
+
+    @property
+    def at(self) -> int:
+        """How many steps of the game are shown."""
+
+    @property
+    def length(self) -> int:
+        """How many steps there are."""
+
+    @property
+    def action_in_turn(self) -> int:
+        """The number of the step shown within its turn."""
+
+    def turn_at(self, steps: int) -> int:
+        """The place of the turn under way after so many steps, from 0."""
+
+
+@frozen
+class Strip:
+    """How a game is shown in time."""
+
+    colors: tuple[str, ...]
+    """Of the players, as the figures have them."""
+    turn_colors: tuple[str, ...]
+    """The player's colour of each turn; empty if turns belong to everybody."""
+    labels: tuple[str, ...]
+    """What the turns are called, in little room."""
 
 
 class Timeline(Panel):
-    """Plots for each player how far above or below the table's average the score was."""
+    """Plots for each player how far above or below the table's average the score was.
+
+    Who plays alone sees their points instead.
+    """
 
     sought = Signal(int)
     """The number of steps to go to."""
 
-    def __init__(self, model: ReplayModel, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(self, model: Course, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.model = model
+        self._strip = Strip((), (), ())
+        self._totals: tuple[int, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Timeline: the lead, turn by turn"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -35,6 +85,17 @@ class Timeline(Panel):
         turn, turns = self.model.turn_at(self.model.at) + 1, len(self.model.turn_starts)
         told = self.tr("Turn {turn} of {turns}").format(turn=turn, turns=turns)
         self.setAccessibleDescription(told)
+        self.update()
+
+    def show_game(self, strip: Strip) -> None:
+        """Show another game."""
+        self._strip = strip
+        self._ground_key = ()
+        self.update()
+
+    def show_totals(self, totals: tuple[int, ...]) -> None:
+        """Show everybody's score at the present step."""
+        self._totals = totals
         self.update()
 
     def paint_ground(self, canvas: Canvas) -> None:
@@ -89,9 +150,9 @@ class Timeline(Panel):
         painter.drawPixmap(area, ground, source)
 
     def _ground(self) -> tuple[QPixmap, QPixmap]:
-        """All that stays as it is from step to step, as past and as future."""
+        """Everything that stays the same from step to step, as past and as future."""
         dpr = self.devicePixelRatioF()
-        key = (self.size(), dpr, self.scale, theme().name, id(self.model.whole))
+        key = (self.size(), dpr, self.scale, theme().name)
         if key != self._ground_key:
             self._ground_key = key
             self._grounds = (self._paint_ground(dpr, 1.0), self._paint_ground(dpr, 0.4))
@@ -114,15 +175,15 @@ class Timeline(Panel):
     def _paint_lead(self, canvas: Canvas, plot: QRectF, strength: float) -> None:
         s, look, painter = self.scale, theme(), canvas.painter
         words = QRectF(0, plot.top(), plot.left() - 8 * s, plot.height())
-        canvas.write(words, self.tr("lead"), canvas.text_font(12), look.muted, RIGHT)
+        is_alone = len(self._strip.colors) == 1
+        label = self.tr("points") if is_alone else self.tr("lead")
+        canvas.write(words, label, canvas.text_font(12), look.muted, RIGHT)
         points = self.model.points
-        means = [sum(point.totals) / len(point.totals) for point in points]
-        leads = [
-            [point.totals[player] - mean for point, mean in zip(points, means, strict=True)]
-            for player in range(len(self.model.setup.players))
-        ]
-        most = max(5.0, *(abs(value) for lead in leads for value in lead))
+        leads = self._leads()
+        most = max([LEAST_MOST, *(abs(value) for lead in leads for value in lead)])
         middle, unit = plot.center().y(), plot.height() / 2 / most * 0.92
+        if is_alone:
+            middle, unit = plot.bottom(), plot.height() / most * 0.92
         painter.setPen(QPen(QColor(look.panel_line), s))
         painter.drawLine(QPointF(plot.left(), middle), QPointF(plot.right(), middle))
         painter.setOpacity(0.3 + 0.7 * strength)
@@ -130,11 +191,23 @@ class Timeline(Panel):
             line = QPolygonF()
             for point, value in zip(points, lead, strict=True):
                 line.append(QPointF(self._x(point.steps), middle - value * unit))
-            paint = FIGURES[self.model.setup.players[player].color]
+            paint = FIGURES[self._strip.colors[player]]
             for color, width in ((look.outline, 3.6), (paint.base, 2.4)):
                 painter.setPen(QPen(QColor(color), width * s))
                 painter.drawPolyline(line)
         painter.setOpacity(1.0)
+
+    def _leads(self) -> list[list[float]]:
+        """For each player what is plotted at every point."""
+        points = self.model.points
+        seats = range(len(self._strip.colors))
+        means = [sum(point.totals) / len(point.totals) for point in points]
+        if len(seats) == 1:
+            means = [0.0] * len(points)
+        return [
+            [point.totals[player] - mean for point, mean in zip(points, means, strict=True)]
+            for player in seats
+        ]
 
     def _paint_turns(self, canvas: Canvas, plot: QRectF, strength: float) -> None:
         """A strip for each turn in its player's colour; one for all where they get too narrow."""
@@ -150,8 +223,7 @@ class Timeline(Panel):
             painter.drawRoundedRect(QRectF(plot.left(), top, plot.width(), 6 * s), 3 * s, 3 * s)
         else:
             for place, start in enumerate(starts[:-1]):
-                seat = model.setup.players[model.state_at(start).player]
-                color = QColor(FIGURES[seat.color].base)
+                color = self._turn_color(place)
                 color.setAlphaF(strength)
                 left, right = self._x(start), self._x(starts[place + 1])
                 wide = max(1.5 * s, right - left - 2 * s)
@@ -160,18 +232,24 @@ class Timeline(Panel):
         for place in _labelled(turns):
             middle = (self._x(starts[place]) + self._x(starts[place + 1])) / 2
             label = QRectF(middle - 20 * s, top + 7 * s, 40 * s, 15 * s)
-            canvas.write(label, str(place + 1), canvas.text_font(11.5), theme().muted, CENTER)
+            text = self._strip.labels[place]
+            canvas.write(label, text, canvas.text_font(11.5), theme().muted, CENTER)
+
+    def _turn_color(self, place: int) -> QColor:
+        colors = self._strip.turn_colors
+        return QColor(FIGURES[colors[place]].base if colors else theme().slate)
 
     def _paint_totals(self, canvas: Canvas, plot: QRectF) -> None:
-        s, model = self.scale, self.model
-        totals = [each.total for each in model.scores_now]
-        high = min(20 * s, (plot.height() + 30 * s) / len(totals))
+        s, totals = self.scale, self._totals
         order = sorted(range(len(totals)), key=lambda player: -totals[player])
+        # Of very many players those behind are left out.
+        order = order[: int((plot.height() + 30 * s) // (LEAST_TOTAL * s))]
+        high = min(20 * s, (plot.height() + 30 * s) / max(1, len(order)))
         dot = min(13 * s, high - 3 * s)
         font = canvas.text_font(min(14.5, 0.92 * high / s), BLACK)
         for place, player in enumerate(order):
             top = plot.top() - 8 * s + place * high
-            color = model.setup.players[player].color
+            color = self._strip.colors[player]
             mark = QRectF(plot.right() + 12 * s, top + (high - dot) / 2, dot, dot)
             canvas.box(mark, dot / 2 / s, FIGURES[color].base, edge=FIGURES[color].dark)
             area = QRectF(plot.right() + 32 * s, top, 46 * s, high)
@@ -182,7 +260,7 @@ class Timeline(Panel):
         x = self._x(model.at)
         painter.setPen(QPen(QColor(look.terracotta), 2 * s))
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom() + 8 * s))
-        label = f"{model.turn_at(model.at) + 1} · {model.action_in_turn}"
+        label = f"{self._strip.labels[model.turn_at(model.at)]} · {model.action_in_turn}"
         font = canvas.text_font(12, BOLD)
         wide = canvas.width_of(label, font) + 14 * s
         left = min(max(x - wide / 2, 2 * s), plot.right() + 4 * s - wide)

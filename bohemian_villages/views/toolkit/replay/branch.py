@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -13,32 +16,41 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...models.game.data import HUMAN
-from ...models.game.levels import is_human, levels
-from ...models.replay.replay_model import ReplayModel
-from ...words.names import control_names
-from ..toolkit import style
-from ..toolkit.painting.canvas import Canvas, Icons
-from ..toolkit.painting.form_painting import LayoutScale, Sheet
-from ..toolkit.theme import FIGURES, theme
-from ..toolkit.widgets.choice import Choice
-from ..toolkit.widgets.plain_text import PlainLabel, set_tip, without_keys
-
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+from ....words.controls import control_names
+from .. import style
+from ..painting.canvas import Canvas, Icons
+from ..shortcuts import MOVING
+from ..theme import theme
+from ..widgets.choice import SegmentedChoice
+from ..widgets.form_parts import FormSheet, LayoutScale
+from ..widgets.plain_text import PlainLabel, set_tip, without_keys
 
 
-class BranchPanel(Sheet):
-    """Asked beside the board, not in a dialog."""
+@frozen
+class BranchSeat:
+    """A seat of the game that is played on."""
+
+    name: str
+    picture: str
+    """The player's identifying picture."""
+    control: str
+
+
+class BranchPanel(FormSheet):
+    """The panel for continuing from a replay, beside the game instead of a dialog."""
 
     chosen = Signal(list, bool)
     """Who plays each seat, and whether the dice are fresh."""
     dismissed = Signal()
 
-    def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, controls: Sequence[str], icons: Icons, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.icons = icons
+        self.controls = list(controls)
+        """Who may decide for a seat: first a person."""
         self.seats: list[QComboBox] = []
-        self._made_for: ReplayModel | None = None
         self._make_parts()
         self._layouts = LayoutScale(self)
         self.retranslate()
@@ -53,7 +65,7 @@ class BranchPanel(Sheet):
         self.grid = QGridLayout()
         self.dice_label = PlainLabel()
         self.dice_label.setProperty("role", "label")
-        self.dice = Choice()
+        self.dice = SegmentedChoice()
         self.start = QPushButton()
         self.start.setProperty("role", "primary")
         self.start.clicked.connect(self._choose)
@@ -73,7 +85,7 @@ class BranchPanel(Sheet):
         box.addLayout(buttons)
 
     def retranslate(self) -> None:
-        """Say everything in the language in use."""
+        """Set all texts in the language in use."""
         self.heading.setText(self.tr("Play on from here"))
         self.hint.setText(
             self.tr("Starts a new game from this position; the recorded game stays as it is")
@@ -85,11 +97,10 @@ class BranchPanel(Sheet):
         self.cancel.setText(self.tr("Cancel"))
         self.setAccessibleName(self.heading.text())
 
-    def ask(self, model: ReplayModel) -> None:
-        """Offer the seats of a game, as they were."""
+    def ask(self, seats: Sequence[BranchSeat], *, by_hand: bool) -> None:
+        """Offer the seats of a game, as they were; its dice may have been rolled by hand."""
         self.retranslate()
-        self._fill(model)
-        by_hand = model.setup.seed is None and not model.setup.dice_from
+        self._fill(seats)
         if by_hand:
             self.dice.set_options([self.tr("rolled by the program"), self.tr("real dice")])
         self.dice.set_current(1 if by_hand else 0)
@@ -97,23 +108,23 @@ class BranchPanel(Sheet):
         self.raise_()
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _fill(self, model: ReplayModel) -> None:
+    def _fill(self, seats: Sequence[BranchSeat]) -> None:
         self._clear()
-        controls = [HUMAN, *levels()]
-        for seat, player in enumerate(model.setup.players):
+        for place, seat in enumerate(seats):
             name, box = PlainLabel(), QComboBox()
             name.setProperty("role", "label")
-            shown = model.player_name(seat)
-            short = name.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 190)
+            short = name.fontMetrics().elidedText(seat.name, Qt.TextElideMode.ElideRight, 190)
             name.setText(without_keys(short))
-            set_tip(name, shown)
-            box.addItems([control_names.name(control) for control in controls])
-            box.setCurrentIndex(0 if is_human(player.control) else controls.index(player.control))
-            box.setAccessibleName(shown)
+            set_tip(name, seat.name)
+            box.addItems([control_names.name(control) for control in self.controls])
+            # An unknown control is a person's, too.
+            known = seat.control in self.controls
+            box.setCurrentIndex(self.controls.index(seat.control) if known else 0)
+            box.setAccessibleName(seat.name)
             name.setBuddy(box)
-            self.grid.addWidget(_Mark(player.color, self.icons), seat, 0)
-            self.grid.addWidget(name, seat, 1)
-            self.grid.addWidget(box, seat, 2)
+            self.grid.addWidget(_Mark(seat.picture, self.icons), place, 0)
+            self.grid.addWidget(name, place, 1)
+            self.grid.addWidget(box, place, 2)
             self.seats.append(box)
         self.grid.setColumnStretch(1, 1)
 
@@ -142,8 +153,7 @@ class BranchPanel(Sheet):
         return QSize(wide, max(layout.totalHeightForWidth(wide), layout.totalSizeHint().height()))
 
     def _choose(self) -> None:
-        controls = [HUMAN, *levels()]
-        chosen = [controls[box.currentIndex()] for box in self.seats]
+        chosen = [self.controls[box.currentIndex()] for box in self.seats]
         self.hide()
         self.chosen.emit(chosen, self.dice.current == 0)
 
@@ -153,20 +163,19 @@ class BranchPanel(Sheet):
         self.dismissed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter plays on, Escape goes away; no other key reaches the replay."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Enter continues, Escape closes; no other key reaches the replay."""
+        if MOVING["back"].is_pressed(event):
             self.dismiss()
-        elif event.key() in ENTER:
+        elif MOVING["press"].is_pressed(event):
             self._choose()
 
 
 class _Mark(QWidget):
-    """A figure in a player's colour."""
+    """The picture of a player."""
 
-    def __init__(self, color: str, icons: Icons) -> None:
+    def __init__(self, picture: str, icons: Icons) -> None:
         super().__init__()
-        assert color in FIGURES
-        self.color = color
+        self.picture = picture
         self.icons = icons
         self.set_scale(1.0)
 
@@ -176,7 +185,7 @@ class _Mark(QWidget):
         self.setFixedSize(round(22 * scale), round(30 * scale))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """The figure."""
+        """The picture."""
         with QPainter(self) as painter:
             canvas = Canvas(painter, self.scale, self.icons)
-            canvas.draw(f"figure-{self.color}", QRectF(self.rect()))
+            canvas.draw(self.picture, QRectF(self.rect()))

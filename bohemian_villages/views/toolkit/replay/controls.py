@@ -6,21 +6,24 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ..table.buttons import TableButton
-from ..toolkit import fonts
-from ..toolkit.painting.canvas import BOLD, Canvas, Icons
-from ..toolkit.widgets.choice import Choice
+from .. import fonts
+from ..painting.canvas import BOLD, Canvas, Icons
+from ..shortcuts import REPLAY
+from ..widgets.choice import SegmentedChoice
+from ..widgets.table_button import TableButton
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 SPEED_LABELS = ("½×", "1×", "2×", "4×")
 CHOICE = 36
+BUTTONS = ("first", "turn-back", "step-back", "play", "step-on", "turn-on", "last")
+"""In order from left to right; actions of `REPLAY`."""
 
 
 class Controls(QWidget):
     """A row of buttons; what they mean, the screen knows."""
 
     pressed = Signal(str)
-    """first, turn-back, back, play, on, turn-on or last."""
+    """Carries an action of `REPLAY`."""
     verify_pressed = Signal()
     branch_pressed = Signal()
     by_turn_chosen = Signal(bool)
@@ -29,21 +32,14 @@ class Controls(QWidget):
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.scale = 1.0
-        names = {
-            "first": self.tr("Go to the start (Home)"),
-            "turn-back": self.tr("Back one turn (Shift+Left)"),
-            "back": self.tr("Back one step (Left)"),
-            "play": self.tr("Play (Space)"),
-            "on": self.tr("Forward one step (Right)"),
-            "turn-on": self.tr("Forward one turn (Shift+Right)"),
-            "last": self.tr("Go to the end (End)"),
-        }
         self.buttons: dict[str, TableButton] = {}
-        for key, tip in names.items():
-            button = _button(key, icons, self)
-            button.say(tip, tip=tip)
-            button.clicked.connect(lambda _on=False, key=key: self.pressed.emit(key))
-            self.buttons[key] = button
+        for action in BUTTONS:
+            button = _button(action, icons, self)
+            button.keys = REPLAY[action]
+            button.say(REPLAY.name(action))
+            button.clicked.connect(lambda _on=False, action=action: self.pressed.emit(action))
+            self.buttons[action] = button
+        self.show_playing(False)
         self.unit = self._choice([self.tr("by turn"), self.tr("by action")], 1)
         self.unit.chosen.connect(lambda place: self.by_turn_chosen.emit(place == 0))
         self.speed = self._choice(list(SPEED_LABELS), 1)
@@ -59,8 +55,8 @@ class Controls(QWidget):
         )
         self.branch.clicked.connect(self.branch_pressed)
 
-    def _choice(self, labels: list[str], current: int) -> Choice:
-        choice = Choice(self)
+    def _choice(self, labels: list[str], current: int) -> SegmentedChoice:
+        choice = SegmentedChoice(self)
         choice.set_options(labels)
         choice.set_current(current)
         return choice
@@ -69,8 +65,7 @@ class Controls(QWidget):
         """The large button pauses while it plays."""
         button = self.buttons["play"]
         button.icon_name = "toolbar-pause" if playing else "toolbar-play"
-        tip = self.tr("Pause (Space)") if playing else self.tr("Play (Space)")
-        button.say(tip, tip=tip)
+        button.say(self.tr("Pause") if playing else self.tr("Play"))
         button.update()
 
     def set_scale(self, scale: float) -> None:
@@ -121,7 +116,7 @@ class Controls(QWidget):
         return metrics.horizontalAdvance(button.text()) + round(46 * self.scale)
 
 
-def _spread(choices: list[Choice], room: int) -> list[int]:
+def _spread(choices: list[SegmentedChoice], room: int) -> list[int]:
     """The widths of choices that share some room, or what they need as lists to unfold."""
     wanted = [choice.sizeHint().width() for choice in choices]
     shrink = min(1.0, room / sum(wanted))
@@ -165,8 +160,8 @@ class StepButton(TableButton):
 SHAPES = {
     "first": "|<<",
     "turn-back": "|<",
-    "back": "<",
-    "on": ">",
+    "step-back": "<",
+    "step-on": ">",
     "turn-on": ">|",
     "last": ">>|",
 }

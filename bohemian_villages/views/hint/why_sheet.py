@@ -1,0 +1,129 @@
+"""The sheet that explains a turn of an AI player, over the side of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from ...models.hint.why_model import WhyModel
+from ..toolkit import fonts
+from ..toolkit.painting.canvas import Canvas, Icons
+from ..toolkit.theme import theme, theme_bus
+from ..toolkit.widgets.drawer import Drawer
+from ..toolkit.widgets.panel import Panel, hand_focus_up
+from ..toolkit.widgets.plain_text import MarkupLabel
+from ..toolkit.widgets.suggestions import colored
+
+TITLE, LEAST_TITLE = 16.5, 12.0
+TEXT = 13.5
+AROUND = 62.0
+"""What heading and margins take of the height."""
+MOST_SPARE = 60.0
+"""How much of the sheet may stay empty so that it ends where a card does."""
+
+
+class _Heading(Panel):
+    """Whose turn it was; smaller or shortened where a name is long."""
+
+    title = ""
+
+    def say(self, title: str) -> None:
+        """Show another title."""
+        if title != self.title:
+            self.title = title
+            self.update()
+
+    def paint_ground(self, canvas: Canvas) -> None:
+        """Nothing: it is part of the sheet."""
+
+    def paint_content(self, canvas: Canvas) -> None:
+        """Only the title."""
+        area = canvas.rect(0, 0, *self.units())
+        used = canvas.width_of(self.title, canvas.display_font(TITLE))
+        size = max(LEAST_TITLE, TITLE * min(1.0, area.width() / max(used, 1.0)))
+        canvas.write(area, self.title, canvas.display_font(size))
+
+
+class WhySheet(Drawer):
+    """As high as its words need; Escape closes it."""
+
+    def __init__(self, model: WhyModel, icons: Icons, parent: QWidget) -> None:
+        super().__init__(icons, parent)
+        self.model = model
+        self._room = QRect()
+        self._covered: Sequence[QRect] = ()
+        self.heading = _Heading(icons, self)
+        self.words = MarkupLabel("")
+        self.words.setWordWrap(True)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.page = QScrollArea(self)
+        self.page.setFrameShape(QFrame.Shape.NoFrame)
+        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.page.setWidgetResizable(True)
+        self.page.setWidget(self.words)
+        self.page.viewport().setAutoFillBackground(False)
+        self.words.setAutoFillBackground(False)
+        self.page.setStyleSheet("QScrollArea { background: transparent; }")
+        self.hold(self.heading, self.page)
+        self.pass_keys_of(self.page)
+        self.closed.connect(model.close)
+        model.changed.connect(self._follow)
+        theme_bus().changed.connect(self._say)
+        self.hide()
+
+    def place(self, room: QRect, covered: Sequence[QRect], scale: float) -> None:
+        """Lie within a room of the table, if it can, just over some of these parts."""
+        self._room, self._covered = room, covered
+        self.set_scale(scale)
+        self._say()
+
+    def _follow(self) -> None:
+        """Update after a different turn or none is explained, or more is known."""
+        if not self.model.is_open:
+            self._go()
+            return
+        self._say()
+        if self.isHidden():
+            self.show()
+            self.raise_()
+            self.page.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        self.heading.set_scale(scale)
+        super().set_scale(scale)
+
+    def _go(self) -> None:
+        focused: QWidget | None = self.window().focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
+        self.hide()
+        if had_focus:
+            hand_focus_up(self)
+
+    def _say(self) -> None:
+        self.heading.say(self.model.title)
+        told, look = self.model.paragraphs, theme()
+        lines = [f'<p style="margin:0 0 6px 0">{colored([sentence])}</p>' for sentence in told]
+        status = f'<p style="margin:0; color:{look.muted}">{escape(self.model.status)}</p>'
+        self.words.setFont(fonts.text(TEXT * self.scale))
+        # The window's style sheet has a size for all labels, which comes before the font.
+        style = f"font-size:{round(TEXT * self.scale)}px; color:{look.text}"
+        self.words.setText(f'<div style="{style}">{"".join(lines)}{status}</div>')
+        self.setAccessibleName(self.model.title)
+        self.page.setAccessibleName(self.model.title)
+        spoken = [*(sentence.text for sentence in told), self.model.status]
+        self.page.setAccessibleDescription("\n".join(filter(None, spoken)))
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as the words need, if there is so much room."""
+        s, room = self.scale, self._room
+        words = self.words.heightForWidth(max(1, room.width() - 2 * round(10 * s)))
+        least = words + round(AROUND * s)
+        ends = (part.bottom() + 1 - room.top() for part in self._covered)
+        fitting = [end for end in ends if 0 <= end - least <= MOST_SPARE * s]
+        height = min(fitting, default=least)
+        self.setGeometry(room.x(), room.y(), room.width(), min(room.height(), height))

@@ -1,0 +1,1 @@
+"""Numbers and charts of finished games, for any game."""

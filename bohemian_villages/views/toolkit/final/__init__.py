@@ -1,0 +1,1 @@
+"""What the final scenes of all games share."""

@@ -1,0 +1,149 @@
+"""Rows of a form that are put in another order, by hand or by keys."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ..painting.canvas import Canvas, Icons
+from ..shortcuts import NEW_GAME
+from ..theme import theme
+from ..widgets.form_parts import Painted
+from .handle import Handle
+
+HANDLE = 34
+
+
+class MovableRow(Painted):
+    """A strip with a handle; subclasses add the rest."""
+
+    nudged = Signal(int)
+
+    def __init__(self, icons: Icons, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.icons = icons
+        self.is_lifted = False
+        self.handle = Handle(icons, self)
+        self.handle.nudged.connect(self.nudged)
+
+    def focus_part(self) -> QWidget:
+        """What has the keys after the row was moved by them, other than the handle."""
+        return self.handle
+
+    def place_handle(self) -> None:
+        """The handle at the left edge."""
+        self.handle.setGeometry(self.px(2), self.px(1), self.px(HANDLE), self.height() - self.px(4))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt with an arrow moves the row."""
+        place = NEW_GAME["move-seat"].place(event)
+        if place is not None:
+            self.nudged.emit((-1, 1)[place])
+        else:
+            super().keyPressEvent(event)
+
+    def paint_strip(self, canvas: Canvas, area: QRectF) -> QRectF:
+        """A light strip, with a shadow while lifted; returns its area."""
+        s, look = self.scale, theme()
+        strip = area.adjusted(s, s * 0.5, -s, -3 * s)
+        shade = "#50" if self.is_lifted else "#26"
+        canvas.box(strip.translated(0, (4 if self.is_lifted else 1.6) * s), 10, shade + "1C0F06")
+        edge = look.chosen_edge if self.is_lifted else look.sunk_edge
+        paper = look.button_top if look.is_dark else "#FFFDF6"
+        canvas.box(strip, 10, paper, edge=edge, width=2 if self.is_lifted else 1.2)
+        return strip
+
+
+Row = TypeVar("Row", bound=MovableRow)
+
+
+class MovableRows(Painted, Generic[Row]):
+    """Rows below each other. `moved` carries which row goes where."""
+
+    moved = Signal(int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows: list[Row] = []
+        self.count = 0
+        """So many of the rows are in use."""
+        self._lifted: int | None = None
+
+    def pitch(self) -> int:
+        """From one row to the next, in pixels."""
+        raise NotImplementedError
+
+    def gap(self) -> int:
+        """Between two rows, in pixels."""
+        raise NotImplementedError
+
+    def add_row(self, row: Row) -> None:
+        """One more row, at the end."""
+        place = len(self.rows)
+        row.nudged.connect(lambda step: self._nudge(place, step))
+        row.handle.dragged.connect(lambda way: self._drag(place, way))
+        row.handle.dropped.connect(lambda: self._drop(place))
+        self.rows.append(row)
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        super().set_scale(scale)
+        for row in self.rows:
+            row.set_scale(scale)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Place the rows."""
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Every row in its place, but for one that is carried."""
+        for place in range(self.count):
+            if place != self._lifted:
+                self._put(self.rows[place], place)
+
+    def _put(self, row: Row, place: int) -> None:
+        row.setGeometry(0, place * self.pitch(), self.width(), self.pitch() - self.gap())
+
+    def _nudge(self, place: int, step: int) -> None:
+        to = min(max(place + step, 0), self.count - 1)
+        if to == place:
+            return
+        by_handle = self.rows[place].handle.hasFocus()
+        self.moved.emit(place, to)
+        row = self.rows[to]
+        part = row.handle if by_handle else row.focus_part()
+        part.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _drag(self, place: int, way: QPoint) -> None:
+        """Carry a row along with the pointer; the others make room."""
+        row = self.rows[place]
+        if self._lifted is None:
+            self._lifted = place
+            row.is_lifted = True
+            row.raise_()
+        top = place * self.pitch() + way.y()
+        row.move(self.px(4), min(max(top, -self.px(8)), self.height() - row.height()))
+        to = self._place_of(row)
+        rest = [other for other in range(self.count) if other != place]
+        rest.insert(to, place)
+        for at, other in enumerate(rest):
+            if other != place:
+                self._put(self.rows[other], at)
+
+    def _place_of(self, row: Row) -> int:
+        middle = row.geometry().center().y()
+        return min(max(middle // max(self.pitch(), 1), 0), self.count - 1)
+
+    def _drop(self, place: int) -> None:
+        if self._lifted is None:
+            return
+        row, self._lifted = self.rows[place], None
+        row.is_lifted = False
+        to = self._place_of(row)
+        self.lay_out()
+        row.update()
+        if to != place:
+            self.moved.emit(place, to)

@@ -1,0 +1,72 @@
+"""The drawer: something to read over the side of a table, with a button that puts it away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ..painting.canvas import Icons
+from ..shortcuts import MOVING, moves_in_list
+from .panel import Panel
+from .table_button import TableButton
+
+
+class Drawer(Panel):
+    """A head, a body below it, and a cross; Escape closes it."""
+
+    closed = Signal()
+
+    def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(icons, parent)
+        self._head: QWidget | None = None
+        self._body: QWidget | None = None
+        self.close_button = TableButton("toolbar-close", icons, self)
+        self.close_button.only_icon = True
+        self.close_button.keys = MOVING["back"]
+        self.close_button.say(self.tr("Close"))
+        self.close_button.clicked.connect(self.closed)
+
+    def hold(self, head: QWidget, body: QWidget) -> None:
+        """Lay out these children, the body as large as there is room."""
+        self._head, self._body = head, body
+
+    def pass_keys_of(self, rows: QWidget) -> None:
+        """Have the keys that a list does not need go on to the table."""
+        rows.installEventFilter(self)
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        super().set_scale(scale)
+        self.close_button.scale = scale
+        self._lay_out()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Place the parts anew."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if self._head is None or self._body is None:
+            return
+        s, width, height = self.scale, self.width(), self.height()
+        side, margin, top = round(32 * s), round(10 * s), round(9 * s)
+        self.close_button.setGeometry(width - side - margin, top, side, side)
+        self._head.setGeometry(margin, top, width - side - 2 * margin - round(6 * s), side)
+        below = top + side + round(6 * s)
+        self._body.setGeometry(margin, below, width - 2 * margin, height - below - round(14 * s))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys that a list does not need go on to the table."""
+        if event.type() == QEvent.Type.KeyPress:
+            assert isinstance(event, QKeyEvent)
+            if not moves_in_list(event) and not MOVING["press"].is_pressed(event):
+                event.ignore()
+                return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close on Escape."""
+        if MOVING["back"].is_pressed(event):
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,134 @@
+"""The painted button of a table, and the line that runs along its foot before it presses itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from ..painting.canvas import BOLD, CENTER, LEFT, Canvas, Icons
+from ..painting.kept import draw_ground
+from ..painting.surfaces import Surface, paint_button
+from ..shortcuts import Shortcut
+from ..theme import theme
+from .key_button import KeyButton
+from .panel import paint_focus
+from .plain_text import set_tip
+
+
+class TableButton(KeyButton):
+    """A painted button with an icon, a label and, where it helps, a line beneath."""
+
+    def __init__(self, icon: str, icons: Icons, parent: QWidget, *, primary: bool = False) -> None:
+        super().__init__(parent)
+        self.icon_name = icon
+        self.icons = icons
+        self.scale = 1.0
+        self.primary = primary
+        self.is_once = primary
+        """Whether a double click counts as one: it does something that cannot be taken back."""
+        self.hint = ""
+        self.only_icon = False
+        self.sign = ""
+        """A character instead of icon and label."""
+        self.keys: Shortcut | None = None
+        """Its keys, for the tool tip."""
+        self.elapsed = 0.0
+        """How much of the moment is over after which it is pressed by itself."""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def say(self, label: str, hint: str = "", tip: str = "") -> None:
+        """Change label, the line beneath and tool tip."""
+        if (label, hint) != (self.text(), self.hint):
+            self.setText(label)
+            self.setAccessibleName(label)
+            self.hint = hint
+            self.update()
+        words = tip or hint or label
+        set_tip(self, self.keys.tip(words) if self.keys else words)
+
+    def set_elapsed(self, part: float) -> None:
+        """Show how much of the moment is over."""
+        self.elapsed = part
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Ignore the second half of a double click: nobody means to end a turn and roll at once."""
+        if self.is_once:
+            event.accept()
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Large enough for a finger."""
+        return QSize(round(64 * self.scale), round(40 * self.scale))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Terracotta for the main button, parchment for the others."""
+        with QPainter(self) as painter:
+            canvas = Canvas(painter, self.scale, self.icons)
+            s, look = self.scale, theme()
+            area = QRectF(self.rect()).adjusted(s, s, -s, -3 * s)
+            self._draw_ground(painter, area)
+            if self.isDown():
+                area.translate(0, s)
+            ink = look.text if self.isEnabled() else look.disabled
+            if self.primary and self.isEnabled():
+                ink = look.primary_text
+            self._paint_label(canvas, area, ink)
+            if self.elapsed:
+                self._paint_elapsed(painter, area)
+            if self.hasFocus():
+                paint_focus(canvas, QRectF(self.rect()), 10)
+
+    def _draw_ground(self, painter: QPainter, area: QRectF) -> None:
+        surface = Surface.PRIMARY if self.primary else Surface.PLAIN
+        if not self.isEnabled():
+            surface = Surface.DISABLED
+        s, hovered, down = self.scale, self.underMouse(), self.isDown()
+
+        def paint(ground: QPainter) -> None:
+            paint_button(ground, area, surface, s, is_hovered=hovered, is_down=down)
+
+        draw_ground(self, painter, (surface, s, hovered, down), paint)
+
+    def _paint_elapsed(self, painter: QPainter, area: QRectF) -> None:
+        """A line along the foot that runs full."""
+        s = self.scale
+        line = QRectF(area.left() + 8 * s, area.bottom() - 6 * s, area.width() - 16 * s, 3 * s)
+        line.setWidth(line.width() * self.elapsed)
+        painter.fillRect(line, QColor(theme().gold))
+
+    def _paint_label(self, canvas: Canvas, area: QRectF, ink: str) -> None:
+        s = self.scale
+        if self.sign:
+            canvas.write(area, self.sign, canvas.text_font(19, BOLD), ink, CENTER)
+            return
+        side = (20 if self.primary else 19) * s
+        label = "" if self.only_icon else self.text()
+        room = area.width() - 16 * s - (side + 6 * s if self.icon_name else 0)
+        font = self._label_font(canvas, label, room)
+        wide = min(canvas.width_of(label, font), room) if label else 0.0
+        total = wide + (side + (6 * s if label else 0) if self.icon_name else 0)
+        x = area.center().x() - total / 2
+        line = QRectF(area)
+        if self.hint and not self.only_icon and area.height() > 33 * s:
+            # Both lines together are centred.
+            middle = area.center().y() + s
+            line = QRectF(area.left(), middle - 18 * s, area.width(), 20 * s)
+            below = QRectF(area.left() + 4 * s, middle + s, area.width() - 8 * s, 15 * s)
+            canvas.write(below, self.hint, canvas.text_font(11.5), ink, CENTER)
+        if self.icon_name:
+            square = QRectF(x, line.center().y() - side / 2, side, side)
+            canvas.draw_inked(self.icon_name, square, ink, 1.0 if self.isEnabled() else 0.5)
+            x += side + 6 * s
+        if label:
+            canvas.write(QRectF(x, line.top(), wide + 2, line.height()), label, font, ink, LEFT)
+
+    def _label_font(self, canvas: Canvas, label: str, room: float) -> QFont:
+        """The face of the label, smaller where it would not fit into so many pixels."""
+        if not self.primary:
+            return canvas.fitting_font(room, label, 13.5, BOLD)
+        used = canvas.width_of(label, canvas.display_font(17))
+        return canvas.display_font(max(12.0, 17 * min(1.0, room / max(used, 1.0))))
