@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from multiprocessing import freeze_support
 
-# What a shell says of a program that was ended with Ctrl-C.
+# The exit status by which shells know a program ended by Ctrl+C.
 INTERRUPTED = 130
 
 
 def main() -> int:
-    """Run the program; the exit status."""
+    """Run the program; returns the exit status."""
     freeze_support()
     try:
         from .cli import main as run

@@ -1,4 +1,4 @@
-"""Builds the objects of the desktop game, makes the connections, runs."""
+"""Builds the objects of the desktop game, connects them, runs the event loop."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ from .words.program.trouble import crash_words, folder_words, window_trouble
 _log = logging.getLogger(__name__)
 
 BEFORE_ANALYST_MS = 3000
-# How long another thread may keep Python to itself while the window's waits for it. With Python's
-# own 5 ms, drawing pictures and saving beside a busy window held it up for over 50 ms in all.
+# How long another thread may hold the GIL while the window's thread waits for it. With Python's
+# default of 5 ms, drawing pictures and saving held up a busy window for over 50 ms in all.
 MOST_SECONDS_OF_ANOTHER_THREAD = 0.001
 
 
 def application() -> Application:
-    """Qt's application, named and dressed."""
+    """The Qt application with its name and style."""
     app = QApplication.instance()
     if not isinstance(app, Application):
         app = Application(sys.argv[:1])
@@ -69,7 +69,7 @@ def application() -> Application:
 def build_window(
     chosen: settings.Settings | None = None, thinkers: Thinkers | None = None
 ) -> MainWindow:
-    """The main window with everything behind it; settings and thinkers are the usual ones."""
+    """The main window with everything behind it; tests may pass settings and thinkers."""
     sys.setswitchinterval(MOST_SECONDS_OF_ANOTHER_THREAD)
     writer = Writer()
     preferences = Preferences(chosen or settings.load(), writer)
@@ -90,7 +90,7 @@ def build_window(
 
 
 def follow_language(preferences: Preferences, window: MainWindow) -> None:
-    """Let everything be said in the language chosen."""
+    """Switch all texts to the chosen language."""
     spoken = [preferences.now.language]
 
     def follow() -> None:
@@ -103,7 +103,7 @@ def follow_language(preferences: Preferences, window: MainWindow) -> None:
 
 
 def follow_sound(preferences: Preferences, sounds: Sounds) -> None:
-    """Let sounds be as loud as chosen."""
+    """Apply the sound settings."""
 
     def follow() -> None:
         sounds.set_volume(preferences.now.sound, preferences.now.volume)
@@ -113,7 +113,7 @@ def follow_sound(preferences: Preferences, sounds: Sounds) -> None:
 
 
 def follow_theme(preferences: Preferences) -> None:
-    """Let the table be light or dark, as chosen or as the system is."""
+    """Use the light or dark theme, as chosen or as the system does."""
     hints = QGuiApplication.styleHints()
     dressed: list[Theme | None] = [None]
 
@@ -123,7 +123,7 @@ def follow_theme(preferences: Preferences) -> None:
             chosen = DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
         theme_bus().use(chosen, marks=preferences.now.marks)
         if theme() is not dressed[0]:
-            # Dressing all widgets anew takes a while: not for every other setting.
+            # Restyling all widgets takes a while, so only if the theme changed.
             dressed[0] = theme()
             application().setStyleSheet(style.sheet(theme()))
 
@@ -133,7 +133,7 @@ def follow_theme(preferences: Preferences) -> None:
 
 
 def run(file: str | None, *, try_crash: bool = False, watch_waits: bool = False) -> int:
-    """Open the window, with a game if one is named; the exit status."""
+    """Open the window, with a game if one is named; returns the exit status."""
     journal = Journal()
     journal.begin()
     crashes = Crashes(Reporter(journal))
@@ -151,7 +151,7 @@ def run(file: str | None, *, try_crash: bool = False, watch_waits: bool = False)
 
 @contextmanager
 def _watched(app: QApplication) -> Iterator[None]:
-    """Note in the journal how long the window kept everybody waiting."""
+    """Log how long the window was blocked."""
     heartbeat = Heartbeat(app)
     heartbeat.start_when_painted(app)
     yield
@@ -162,7 +162,7 @@ def _watched(app: QApplication) -> Iterator[None]:
 def _live(
     app: Application, file: str | None, journal: Journal, crashes: Crashes, *, try_crash: bool
 ) -> int:
-    """From the first window to the last."""
+    """Run from the first window to the last."""
     _log.info("Qt %s on %s", qVersion(), app.platformName())
     try:
         loaded = settings.read()
@@ -184,7 +184,7 @@ def _live(
     if try_crash:
         QTimer.singleShot(0, _crash)
     signals.watch()
-    # What is there now stays to the end; searched for rubbish, it would make the window wait.
+    # Objects that exist now stay to the end; searching them for garbage would block the window.
     gc.freeze()
     try:
         return app.exec()
@@ -193,7 +193,7 @@ def _live(
 
 
 def _news_of_start(journal: Journal, aside: Path | None) -> list[str]:
-    """What the player is to know of the last time, and of where things are kept."""
+    """Messages about the last session's end, and about unusual folders."""
     told = []
     if place := stand_in():
         told.append(folder_words.no_home(str(place)))
@@ -205,14 +205,14 @@ def _news_of_start(journal: Journal, aside: Path | None) -> list[str]:
 
 
 def give_up(said: Sequence[str]) -> None:
-    """Qt cannot open a window, and would end with a core dump: end with a sentence instead."""
+    """Qt cannot open a window and is about to dump core: exit with a sentence instead."""
     screen = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY") or "DISPLAY"
     complain(window_trouble.sentence(said, libraries.missing(), screen))
     os._exit(WRONG_CALL)
 
 
 def show_crash(window: MainWindow, report: Report) -> CrashDialog:
-    """See the game onto the disk, then say that it is there."""
+    """Make sure the game is saved, then show the crash dialog."""
     window.writer.finish()
     dialog = CrashDialog(
         report,

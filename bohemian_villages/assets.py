@@ -1,6 +1,6 @@
-"""Where the data of the program lies: `resources/` and `ui/`, found wherever it was put.
+"""The program's data: `resources/` and `ui/`, found wherever the program was installed.
 
-They stand beside the package in a checkout, below it in an installed wheel, and in the folder into
+They are beside the package in a checkout, inside it in an installed wheel, and in the folder into
 which a frozen binary unpacks itself.
 """
 
@@ -13,7 +13,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 class MissingAssetError(FileNotFoundError):
-    """A file that belongs to the program is not there: the installation is broken."""
+    """A file of the program is missing: the installation is broken."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -38,7 +38,7 @@ def _find(name: str) -> Path:
 
 
 def _places() -> list[Path]:
-    """The folders that may hold `resources/` and `ui/`, the surest first."""
+    """The folders that may contain `resources/` and `ui/`, most likely first."""
     frozen = getattr(sys, "_MEIPASS", None)
     places = [_PACKAGE, _PACKAGE.parent]
     return places if frozen is None else [Path(frozen), *places]

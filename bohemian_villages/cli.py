@@ -1,4 +1,4 @@
-"""The command line: which command is meant, and what becomes of its failures."""
+"""The command line: finds the command and handles its failures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ COMMANDS: dict[str, ModuleType] = {
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the command that the arguments name; the exit status."""
+    """Run the command given by the arguments; returns the exit status."""
     streams.prepare()
     _speak()
     try:
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
         streams.complain(error.sentence)
         return error.status
     except BrokenPipeError:
-        # Nobody listens any more (`… | head`), which is no reason to complain.
+        # The reader of a pipe is gone (`… | head`), which is no error.
         streams.forget()
         return call.WRONG_THING
     except MissingAssetError as error:
@@ -58,14 +58,14 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _speak() -> None:
-    """Speak the user's language from now on."""
+    """Use the user's language from now on."""
     catalogue.use(catalogue.closest_language(_languages()))
-    # argparse looks its own sentences up under this name.
+    # argparse looks up its own texts under this name.
     vars(argparse)["_"] = argparse_words.text
 
 
 def _languages() -> Iterator[str]:
-    """The languages the user wants, best first."""
+    """The languages that the user prefers, best first."""
     yield from os.environ.get("LANGUAGE", "").split(":")
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
@@ -82,7 +82,7 @@ def _run(arguments: Sequence[str]) -> int:
     try:
         return _run_command(arguments)
     except SystemExit as told:
-        # argparse has told help or version, and would leave before all is written.
+        # argparse has printed help or version, and would exit before all is written.
         return int(told.code or 0)
 
 
@@ -105,7 +105,7 @@ def _run_command(arguments: Sequence[str]) -> int:
 
 
 def _has_terminal() -> bool:
-    """Whether somebody sits at a terminal."""
+    """Whether there is an interactive terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
@@ -116,7 +116,7 @@ def _play_text(file: str | None) -> int:
 
 
 def _check_is_file(name: str) -> None:
-    """Refuse a mistyped command, which is no file and does not look like one."""
+    """Refuse a mistyped command: no such file exists, and it does not look like a file name."""
     if not Path(name).suffix and not Path(name).exists():
         raise call.CallError(call_words.unknown_command(name, list(COMMANDS)))
 
@@ -150,7 +150,7 @@ def _check_self(modules: Sequence[str]) -> int:
 
 
 def _game_parser() -> argparse.ArgumentParser:
-    """The options of the game itself, whose help names the commands."""
+    """The options of the game itself; its help lists the commands."""
     width = max(map(len, COMMANDS)) + 4
     commands = [f"  {name:{width}}{help_words.command(name)}" for name in COMMANDS]
     parser = _Parser(
@@ -159,11 +159,11 @@ def _game_parser() -> argparse.ArgumentParser:
         epilog="\n".join([help_words.commands(PROGRAM), *commands]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", nargs="?", metavar="FILE.bvg", help=help_words.file())
+    parser.add_argument("file", nargs="?", metavar="FILE", help=help_words.file())
     version = f"{PROGRAM} {__version__}"
     parser.add_argument("--version", action="version", version=version, help=help_words.version())
     parser.add_argument("--self-check", action="store_true", help=help_words.self_check())
-    # For those who build packages: further modules to look for, a look at the crash dialog, and
+    # For building packages: further modules to check, a test of the crash dialog, and a measure of
     # how smooth the window is.
     parser.add_argument("--imports", nargs="+", default=[], help=argparse.SUPPRESS)
     parser.add_argument("--try-crash", action="store_true", help=argparse.SUPPRESS)
@@ -172,7 +172,7 @@ def _game_parser() -> argparse.ArgumentParser:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Fails with a sentence instead of a page."""
+    """Fails with a sentence instead of a page of usage."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(allow_abbrev=False, **options)  # type: ignore[arg-type]
@@ -181,7 +181,7 @@ class _Parser(argparse.ArgumentParser):
         raise call.CallError(call_words.see_help(message, self.prog))
 
     def _get_value(self, action: argparse.Action, arg_string: str) -> object:
-        """What an option is given; a mistake in it names the option."""
+        """The value of an option; errors in it name the option."""
         try:
             return super()._get_value(action, arg_string)
         except call.CallError as error:

@@ -1,4 +1,4 @@
-"""Crash reports: what somebody needs who is to mend a mistake, as a file beside the journal."""
+"""Crash reports: what a developer needs to fix a bug, in a file next to the log."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _log = logging.getLogger(__name__)
 
 @frozen
 class Failure:
-    """Something that nobody caught."""
+    """An uncaught error."""
 
     error: BaseException
     traceback: TracebackType | None
     where: str
-    """The thread it happened in, or what Python was about."""
+    """The thread in which it happened, or what Python was doing."""
 
     @property
     def place(self) -> tuple[str, str, int]:
-        """What tells one mistake from another: the kind of error, and the line it comes from."""
+        """A key for a bug: the type of the error, and the line it comes from."""
         frames = traceback.extract_tb(self.traceback)
         last = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)
         return (type(self.error).__name__, *last)
@@ -43,7 +43,7 @@ class Failure:
 
 @frozen
 class Report:
-    """What became of a failure: a text, and the file it lies in if it could be written."""
+    """A failure's report: a text, and its file if it could be written."""
 
     text: str
     file: Path | None
@@ -51,13 +51,13 @@ class Report:
 
 @define
 class Reporter:
-    """Writes a report for every mistake, once: a broken picture fails sixty times a second."""
+    """Reports every bug once: a broken paint event fails sixty times a second."""
 
     journal: Journal
     _known: set[tuple[str, str, int]] = field(factory=set)
 
     def report(self, failure: Failure) -> Report | None:
-        """The report, or nothing if the same has been reported."""
+        """The report; None if the same bug has been reported before."""
         _log.error("In %s: %s", failure.where, failure.lines.rstrip())
         if failure.place in self._known:
             return None
@@ -76,7 +76,7 @@ class Reporter:
         return head + failure.lines + "\n" + "\n".join([*self.journal.last_lines(), ""])
 
     def _write(self, text: str) -> Path:
-        """Into a file that was not there: two mistakes may be made within a second."""
+        """Write to a new file: two failures may happen within a second."""
         first = self.journal.folder / report_name()
         first.parent.mkdir(parents=True, exist_ok=True)
         others = (first.with_stem(f"{first.stem}-{number}") for number in range(2, KEPT + 2))
@@ -94,6 +94,6 @@ class Reporter:
             files = sorted(self.journal.folder.iterdir())
             reports = [file for file in files if REPORT.fullmatch(file.name)]
             for old in reports[:-KEPT]:
-                # A folder may have such a name; the others go nevertheless.
+                # A folder may have such a name; the other reports are deleted nevertheless.
                 with suppress(OSError):
                     old.unlink()

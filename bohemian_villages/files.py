@@ -1,7 +1,7 @@
-"""Files: read with care for what they are, written whole or not at all.
+"""Files: safe reading and atomic writing.
 
-Pipes, devices and folders may lie wherever a file is looked for. Opening a pipe waits for whoever
-writes into it, a device may never end: all files are opened here, and only ordinary ones are read.
+Pipes, devices and folders may have the name of a file. Opening a pipe waits for its writer, a
+device may never end: all files are opened here, and only ordinary ones are read.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from .records.errors import DOCUMENT, Problem, RecordError
 # Games of 5,000 turns take one or two megabytes.
 LARGEST_RECORD = 16 * 2**20
 
-# A draft is the work of a moment; one that old was left by a program that was killed.
+# Drafts exist only for a moment; one this old was left by a program that was killed.
 OLD_DRAFT_SECONDS = 3600
 _DRAFT = re.compile(r"\.[0-9a-f]{16}\.tmp")
 
-# Do not wait for others, nor let a terminal take hold of the program; Windows knows other flags.
+# Do not wait for pipes, nor let a terminal become the controlling one; Windows has other flags.
 _AT_ONCE = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_NOCTTY", "O_BINARY"))
 
 AnyPath = str | os.PathLike[str]
@@ -35,29 +35,29 @@ Game = TypeVar("Game")
 
 
 class NotRegularError(OSError):
-    """Where a file was looked for, there is a pipe or a device."""
+    """A pipe or a device has the name of the file."""
 
     def __init__(self, path: AnyPath) -> None:
         super().__init__(errno.EOPNOTSUPP, os.strerror(errno.EOPNOTSUPP), os.fspath(path))
 
 
 class TooLargeError(OSError):
-    """A file is larger than whatever it might hold."""
+    """A file is larger than its format allows."""
 
     def __init__(self, path: AnyPath) -> None:
         super().__init__(errno.EFBIG, os.strerror(errno.EFBIG), os.fspath(path))
 
 
 def read_bytes(path: AnyPath, most: int) -> bytes:
-    """All of an ordinary file of at most so many bytes; OSError at once for anything else."""
+    """An ordinary file of at most this many bytes; OSError at once for anything else."""
     with os.fdopen(open_regular(path, os.O_RDONLY), "rb") as file:
         size = os.fstat(file.fileno()).st_size
         if size > most:
             raise TooLargeError(path)
-        # Nothing at all where one would have to wait: some files of the system are like that.
+        # Some files of the system return nothing instead of blocking.
         data = file.read(size + 1) or b""
         if len(data) > size:
-            # It has grown since, or the system makes up the size of its files.
+            # It has grown since, or the system reports a false size.
             data += file.read(most + 1 - size) or b""
     if len(data) > most:
         raise TooLargeError(path)
@@ -65,19 +65,19 @@ def read_bytes(path: AnyPath, most: int) -> bytes:
 
 
 def open_to_append(path: AnyPath) -> TextIO:
-    """An ordinary file, or a new one, to be written on at its end; OSError for anything else."""
+    """An ordinary or a new file, opened for appending; OSError for anything else."""
     handle = open_regular(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
     return os.fdopen(handle, "a", encoding="utf-8")
 
 
 def check_regular(path: AnyPath) -> None:
-    """OSError if there is a folder, a pipe or a device; nothing at all is as good as a file."""
+    """Raise OSError for a folder, a pipe or a device; no file at all is fine."""
     with suppress(FileNotFoundError):
         _check_regular(path, Path(path).stat())
 
 
 def moment(seconds: float) -> datetime:
-    """The local time of a file's date; the nearest one there is to a date beyond all calendars."""
+    """The local time of a file's date; dates outside the calendar become the nearest one inside."""
     try:
         return datetime.fromtimestamp(seconds)
     except (ValueError, OverflowError, OSError):
@@ -85,12 +85,12 @@ def moment(seconds: float) -> datetime:
 
 
 def read_record(path: AnyPath, loads: Callable[[bytes], Game]) -> Game:
-    """The game told by a file; RecordError if that is no record, or cannot be read at all."""
+    """The game in a file; RecordError if it is no record, or cannot be read at all."""
     return loads(read_document(path))
 
 
 def read_document(path: AnyPath) -> bytes:
-    """What a file holds that should be a record of any game; RecordError if it cannot be read."""
+    """The content of a record file of any game; RecordError if it cannot be read."""
     with _telling(Path(path)):
         data = read_bytes(path, LARGEST_RECORD)
     if not data:
@@ -99,7 +99,7 @@ def read_document(path: AnyPath) -> bytes:
 
 
 def write_text(path: AnyPath, text: str) -> None:
-    """Write a text into a file; until that has succeeded, an older file stays as it was.
+    """Write a text atomically: until that has succeeded, an old file stays as it was.
 
     OSError if it cannot be written, RecordError if a folder or a device has that name.
     """
@@ -107,14 +107,14 @@ def write_text(path: AnyPath, text: str) -> None:
 
 
 def write_bytes(path: AnyPath, data: bytes) -> None:
-    """Write what is no text, as `write_text` does.
+    """Write bytes as `write_text` does.
 
-    The file is put on the disk before it takes its name: whatever happens then, the old text or the
-    new one is there, whole. The folder is put there as well only for a new name. A name that stays
-    the same is in it anyway, and file systems write down in order what became of their names: to
-    which of the two files it leads is on the disk, at the latest, with the next one written.
+    The file is synced before it gets its name: whatever happens, there is the old text or the new
+    one, complete. The folder is synced only for a new name. An existing name is in the folder
+    anyway, and file systems record renames in order: which of the two files it means is on the disk
+    at the latest with the next write.
     """
-    # A link stays a link: what it points to is written.
+    # A link stays a link: its target is written.
     target = Path(os.path.realpath(path))
     mode = _mode_to_keep(target)
     draft = target.with_name(draft_name())
@@ -130,20 +130,21 @@ def write_bytes(path: AnyPath, data: bytes) -> None:
 
 
 def draft_name() -> str:
-    """A name for what is not yet whole, by which `remove_old_drafts` knows it."""
+    """A name for an incomplete file, recognised by `remove_old_drafts`."""
     return f".{secrets.token_hex(8)}.tmp"
 
 
 def remove_old_drafts(folder: Path) -> None:
-    """Tidy away what programs left behind that were killed while they wrote.
+    """Remove files that killed programs left half written.
 
-    Only what is old: another copy of the program may be writing at this moment.
+    Only old ones: another copy of the program may be writing at this moment.
     """
     now = time.time()
     with suppress(OSError):
         for file in folder.iterdir():
             with suppress(OSError):
-                # Either way: one from the future was written before the clock was set back.
+                # In either direction: one from the future was written before the clock was set
+                # back.
                 if _DRAFT.fullmatch(file.name) and (
                     abs(now - file.lstat().st_mtime) > OLD_DRAFT_SECONDS
                 ):
@@ -151,8 +152,8 @@ def remove_old_drafts(folder: Path) -> None:
 
 
 def open_regular(path: AnyPath, flags: int) -> int:
-    """A handle of an ordinary file, opened as the flags of `os.open` say; OSError for others."""
-    # Some devices do something as soon as they are opened.
+    """A handle of an ordinary file, opened with flags of `os.open`; OSError for others."""
+    # Some devices act as soon as they are opened.
     check_regular(path)
     handle = os.open(path, flags | _AT_ONCE, 0o666)
     try:
@@ -164,7 +165,7 @@ def open_regular(path: AnyPath, flags: int) -> int:
 
 
 def _check_regular(path: AnyPath, status: os.stat_result) -> None:
-    """Refuse folders, and pipes and devices, which might keep us waiting for ever."""
+    """Refuse folders, and pipes and devices, which might block for ever."""
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
     if not stat.S_ISREG(status.st_mode):
@@ -173,7 +174,7 @@ def _check_regular(path: AnyPath, status: os.stat_result) -> None:
 
 @contextmanager
 def _telling(path: Path) -> Iterator[None]:
-    """Turn what the system says of a file into what we say of it."""
+    """Replace system errors by the program's own."""
     try:
         yield
     except FileNotFoundError as error:
@@ -186,7 +187,7 @@ def _telling(path: Path) -> Iterator[None]:
         raise _error(Problem.FILE_TOO_LARGE, path, most=LARGEST_RECORD) from error
     except OSError as error:
         raise _error(Problem.FILE_UNREADABLE, path, reason=error.strerror or str(error)) from error
-    except ValueError as error:  # No file has a null character in its name.
+    except ValueError as error:  # No file name contains a null character.
         raise _error(Problem.FILE_MISSING, path) from error
 
 
@@ -195,21 +196,21 @@ def _error(problem: Problem, path: Path, **values: Any) -> RecordError:
 
 
 def _mode_to_keep(target: Path) -> int | None:
-    """The access rights of the file to be replaced, if there is one and it may be."""
+    """The permissions of the file to be replaced, if there is one and it is writable."""
     try:
         status = target.stat()
     except FileNotFoundError:
         return None
     with _telling(target):
         _check_regular(target, status)
-    # Replacing a file asks only the folder; what its owner has protected stays protected.
+    # Replacing a file needs permission only for the folder; a write-protected file must stay.
     if not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(target))
     return stat.S_IMODE(status.st_mode)
 
 
 def _write_through(draft: Path, data: bytes, mode: int | None) -> None:
-    """Write a new file that is on the disk, not only on its way there, when this returns."""
+    """Write a new file that is on the disk, not only in a cache, when this returns."""
     with draft.open("xb") as file:
         if mode is not None:
             draft.chmod(mode)
@@ -219,7 +220,7 @@ def _write_through(draft: Path, data: bytes, mode: int | None) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Put the new name on the disk as well, where the system lets one do that."""
+    """Sync the folder with the new name, where the system supports that."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""The journal: what the program notes for bug reports, in a file that never grows large."""
+"""The journal: a log for bug reports, in a file that never grows large."""
 
 from __future__ import annotations
 
@@ -20,46 +20,46 @@ from .folders import log_folder
 
 FILE = "bohemian-villages.log"
 FAULTS = "faults.txt"
-"""What Python writes when the process itself breaks: nothing else can run then."""
+"""Written by Python when the process itself crashes: nothing else can run then."""
 LARGEST = 512 * 1024
-# A line may be long, and a file grows by one before it is put away.
+# A line may be long, and a file exceeds its limit by one before it is rotated.
 LARGEST_READ = 8 * LARGEST
 KEPT = 3
 REPORT = re.compile(r"crash-[0-9]{8}-[0-9]{6}-[0-9]+(-[0-9]+)?\.txt")
-"""The names of reports."""
+"""Name pattern of reports."""
 LINE = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
 _log = logging.getLogger(__name__)
 
 
 class _File(RotatingFileHandler):
-    """Gives up in silence where the disk is full: a game is no worse for it."""
+    """A log file that gives up silently if the disk is full, so that the game goes on."""
 
     def _open(self) -> TextIO:  # type: ignore[override]
-        """Not a pipe: the program would wait for somebody to read it."""
+        """Do not open a pipe: the program would wait for its reader."""
         return open_to_append(self.baseFilename)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-        """Do without this line."""
+        """Skip this line."""
 
 
 class Journal:
-    """Kept from `begin` to `end`."""
+    """The journal, active from `begin` to `end`."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or log_folder()
         self.earlier_fault: Path | None = None
-        """The report of a process that broke since the journal was last begun."""
+        """The report of a process crash since the journal was last begun."""
         self._handlers: list[logging.Handler] = []
         self._faults: TextIO | None = None
 
     @property
     def file(self) -> Path:
-        """The journal itself."""
+        """The path of the journal."""
         return self.folder / FILE
 
     def begin(self) -> None:
-        """Note everything from now on; where nothing can be written, go without."""
+        """Start logging; if the file cannot be written, go without."""
         root = logging.getLogger()
         root.setLevel(logging.INFO)
         if sys.stderr is not None:
@@ -87,13 +87,13 @@ class Journal:
         faulthandler.enable(self._faults)
 
     def _put_away(self, faults: Path) -> None:
-        """Make a report of what broke the process the last time."""
+        """Turn the traces of a process crash into a report."""
         status = faults.stat()
         if status.st_size:
             self.earlier_fault = faults.replace(self.folder / report_name(status.st_mtime))
 
     def end(self) -> None:
-        """Note no more."""
+        """Stop logging."""
         _log.info("It ends")
         if self._faults is not None:
             faulthandler.disable()
@@ -105,7 +105,7 @@ class Journal:
         self._handlers.clear()
 
     def last_lines(self, count: int = 40) -> list[str]:
-        """What was noted last."""
+        """The last lines logged."""
         with suppress(OSError):
             text = read_bytes(self.file, LARGEST_READ).decode("utf-8", "replace")
             return text.splitlines()[-count:]
@@ -118,7 +118,7 @@ def described() -> str:
 
 
 def kind() -> str:
-    """How the program came here: frozen, installed or as a checkout."""
+    """How the program was installed: frozen, as a package or as a checkout."""
     if getattr(sys, "frozen", False):
         return "frozen"
     beside = Path(__file__).resolve().parent.parent
@@ -126,6 +126,6 @@ def kind() -> str:
 
 
 def report_name(seconds: float | None = None) -> str:
-    """The name of a report about something that went wrong now, or then."""
+    """The name for a report about a failure at this time, by default now."""
     when = datetime.now() if seconds is None else moment(seconds)
     return f"crash-{when:%Y%m%d-%H%M%S}-{os.getpid()}.txt"

@@ -1,11 +1,11 @@
-"""The libraries of the system that Qt needs for a window, and how Debian calls their packages."""
+"""The system libraries that Qt needs for a window, and their Debian packages."""
 
 from __future__ import annotations
 
 import ctypes
 import sys
 
-# Library and package. An installed or frozen program finds some of them in itself.
+# Library and package. An installed or frozen program contains some of them itself.
 NEEDED = {
     "libGL.so.1": "libgl1",
     "libEGL.so.1": "libegl1",
@@ -22,7 +22,7 @@ NEEDED = {
 
 
 def missing() -> dict[str, str]:
-    """The libraries that do not load, with their packages; only Linux comes without them."""
+    """The libraries that do not load, with their packages; only Linux may lack them."""
     if sys.platform != "linux":
         return {}
     return {library: package for library, package in NEEDED.items() if not _loads(library)}

@@ -1,4 +1,4 @@
-"""Numbers of questions, one row for the whole program: an answer fits one question alone."""
+"""Numbers of questions, counted once for the whole program: an answer fits one question only."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ _numbers = count(1)
 
 
 def next_number() -> int:
-    """A number for a question that no other one has."""
+    """A unique number for a question."""
     return next(_numbers)

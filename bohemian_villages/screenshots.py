@@ -9,14 +9,16 @@ from functools import partial
 from itertools import chain, count
 from typing import TYPE_CHECKING
 
-from .ai.levels import LEVELS, make_player
+from .ai.levels import make_player
 from .commands import call
 from .engine.actions import Place, Reroll
 from .engine.game import Game
 from .engine.moves import legal_actions
 from .engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
 from .engine.state import NO_PLAYER
+from .models.files.game_format import AnyGame
 from .play.match import play_on
+from .rolling_village import screenshots as rolling
 from .village_sets import standard_set
 from .words import catalogue
 from .words.program.commands import call_words
@@ -32,11 +34,12 @@ SEED = "linden-4711"
 USUAL_SIZE = "1280x800"
 LEAST_SIDE, MOST_SIDE = 320, 8000
 
-SCENES = ("start", "new-game", "opening", "midgame", "late", "kick", "reroll", "hint", "final")
+VILLAGES = ("start", "new-game", "opening", "midgame", "late", "kick", "reroll", "hint", "final")
+SCENES = (*VILLAGES, *rolling.SCENES)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options of the command."""
+    """Add the options of the command."""
     parser.add_argument("scene", metavar="SCENE", help=help_words.scene(SCENES))
     parser.add_argument("out", metavar="OUT.png", help=help_words.picture())
     parser.add_argument("--size", default=USUAL_SIZE, metavar="WxH", help=help_words.size())
@@ -61,21 +64,26 @@ def run(options: argparse.Namespace) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from .views.shell.rendering import render
 
-    game = scene_game(options.scene, options.players)
-    make = partial(scene_widget, options.scene, game)
+    make = partial(scene_widget, options.scene, any_scene_game(options.scene, options.players))
     if not render(make, width, height, options.out, dark=options.dark):
         raise call.CallError(call_words.cannot_write(options.out))
     return 0
 
 
-def scene_widget(scene: str, game: Game, art: Art) -> QWidget:
+def any_scene_game(scene: str, players: int) -> AnyGame:
+    """A game of the kind that a scene shows."""
+    return scene_game(scene, players) if scene in VILLAGES else rolling.scene_game(scene)
+
+
+def scene_widget(scene: str, game: AnyGame, art: Art) -> QWidget:
     """The screen of a scene."""
     from .games import GAMES
     from .views.shell.start_screen import StartScreen
 
     if scene == "start":
         return StartScreen(GAMES, art)
-    return GAMES[0].scenes[scene](game, art)
+    (make,) = (described.scenes[scene] for described in GAMES if scene in described.scenes)
+    return make(game, art)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -88,16 +96,15 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def scene_game(scene: str, players: int) -> Game:
-    """A game as far as a scene shows it; the same every time."""
+    """A game of Bohemian Villages at the point that a scene shows; always the same."""
     wanted = _WANTED.get(scene, _at_once)
-    # Not in every game somebody can be kicked out or roll again.
+    # Some scenes, such as a kick or a reroll, do not occur in every game.
     games = (_play_until(wanted, _new_game(players, seed)) for seed in _seeds())
     return next(game for game in games if wanted(game))
 
 
 def _play_until(wanted: Callable[[Game], bool], game: Game) -> Game:
-    level = "medium" if "medium" in LEVELS else next(reversed(LEVELS))
-    seats = [make_player(level) for _ in game.setup.players]
+    seats = [make_player("medium") for _ in game.setup.players]
     for _step in chain((None,), play_on(game, seats)):
         if wanted(game):
             break

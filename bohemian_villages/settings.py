@@ -1,7 +1,7 @@
-"""Settings: what the user chose, kept in one JSON file.
+"""Settings: the user's choices, in one JSON file.
 
-Whatever the file holds, the program starts: a wrong value counts as not chosen, and a file with
-something wrong in it is kept beside, once. Keys of a newer version survive an older one.
+The program starts whatever the file contains: a wrong value counts as not chosen, and a copy of a
+file with errors is kept, once. Keys of a newer version are preserved.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ BROKEN = ".broken"
 KEPT_ASIDE = 9
 LARGEST = 2**20
 DEEPEST = 50
-# Version 0.1 knew one game, and one table.
+# Version 0.1 had one game and one table.
 OLD_TABLE, OLD_GAME = "last_table", "bohemian"
 
-# What Qt writes of a window: a sign and a version, the frame and the window when neither maximized
-# nor full screen, the screen, both switches, the width of the screen, the window as it was.
+# Qt's format of a window's geometry: a magic number and a version, the frame, the normal window,
+# the screen, two flags, the screen's width, the window itself.
 _GEOMETRY = struct.Struct(">IHH4i4ii??i4i")
 _GEOMETRY_SIGN = 0x1D9D0CB
 _RECTANGLES = (slice(3, 7), slice(7, 11), slice(15, 19))
-# In pixels, far beyond every screen there is.
+# In pixels, far beyond any screen.
 _FARTHEST = 100_000
 
 _log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ Check = Callable[[Any], bool]
 
 
 def _setting(default: Any, check: Check) -> Any:
-    """A field with a default, and a check that its value has to pass when it is read."""
+    """A field with a default, and a check for values that are read."""
     return field(default=default, metadata={"check": check})
 
 
@@ -96,73 +96,73 @@ def _are_tables(value: object) -> bool:
 
 
 def _is_shallow(value: object, deepest: int = DEEPEST) -> bool:
-    """Whether it can be written again: what is nested too deeply cannot."""
+    """Whether it is nested shallowly enough to be written again."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return deepest > 0 and all(_is_shallow(each, deepest - 1) for each in inner)
 
 
 @frozen
 class Settings:
-    """Everything the user can choose. Frozen: a change is a new one, see `attrs.evolve`."""
+    """All settings. Frozen: change them with `attrs.evolve`."""
 
     language: str = _setting("", _is_language)
-    """A language the catalogue has; empty for that of the system."""
+    """A language of the catalogue; empty for the system's."""
     theme: str = _setting(SYSTEM, _is_theme)
     animations: bool = _setting(True, _is_switch)
     animation_speed: float = _setting(1.0, _between(SLOWEST, FASTEST))
     """Twice as fast is 2."""
     ai_pace: float = _setting(1.0, _between(SLOWEST, FASTEST))
-    """How fast AI players' turns are shown beside that of people."""
+    """The speed of AI players' turns relative to people's."""
     sound: bool = _setting(True, _is_switch)
     volume: float = _setting(0.7, _between(0.0, 1.0))
     marks: bool = _setting(True, _is_switch)
-    """Whether figures carry marks, which tell them apart without colour."""
+    """Whether figures carry marks, for telling them apart without colour."""
     auto_end: bool = _setting(False, _is_switch)
-    """Whether a turn ends by itself when nothing else can be done."""
+    """Whether a turn ends automatically when nothing else is possible."""
     auto_roll: bool = _setting(False, _is_switch)
     confirm_kicks: bool = _setting(False, _is_switch)
     chances: bool = _setting(False, _is_switch)
-    """Whether everybody's winning chance is shown at the table."""
+    """Whether winning chances are shown at the table."""
     last_tables: Mapping[str, Any] = _setting(Factory(dict), _are_tables)
-    """What the form of each game was left with, by its key; the form knows what it means."""
+    """The last content of each game's form, by the game's key; only the form interprets it."""
     last_folder: str = _setting("", _is_folder)
-    """Where a file was last chosen; empty if none was."""
+    """The folder in which a file was last chosen; empty if none was."""
     window_geometry: str = _setting("", _is_geometry)
-    """What Qt needs to put the window back, in base 64."""
+    """Qt's description of the window's geometry, in base 64."""
     extra: Mapping[str, Any] = field(factory=dict, metadata={"check": None})
-    """What the file holds beyond all this."""
+    """Unknown keys of the file."""
 
 
 def settings_file() -> Path:
-    """Where the settings are kept."""
+    """The path of the settings file."""
     return config_folder() / "settings.json"
 
 
 @frozen
 class Loaded:
-    """The settings of a file, and where the file is kept as it was if something in it is wrong."""
+    """The settings in a file, and where a copy of it is kept if it had errors."""
 
     settings: Settings
     aside: Path | None = None
 
 
 def load(file: Path | None = None) -> Settings:
-    """The settings of a file, or the defaults as far as it has none that can be used."""
+    """The settings in a file, with defaults for what is missing or wrong."""
     return read(file).settings
 
 
 def read(file: Path | None = None) -> Loaded:
-    """As `load`; tells as well what became of a file with something wrong in it."""
+    """Like `load`, but also reports a copy of a file with errors."""
     return _read(file or settings_file()) or Loaded(Settings())
 
 
 def _read(file: Path) -> Loaded | None:
-    """None where there is nothing that could be read."""
+    """None if nothing could be read."""
     try:
         data = read_bytes(file, LARGEST)
         document = _parsed(data)
     except (TooLargeError, ValueError, RecursionError):
-        return Loaded(Settings(), _move_aside(file))
+        return Loaded(Settings(), move_aside(file))
     except FileNotFoundError:
         return None
     except OSError as error:
@@ -176,7 +176,7 @@ def _read(file: Path) -> Loaded | None:
 
 
 def _parsed(data: bytes) -> dict[str, Any]:
-    """The document of a file; ValueError or RecursionError if it is none."""
+    """The document in a file; ValueError or RecursionError if it is none."""
     document = json.loads(data, parse_int=_whole_number)
     if not isinstance(document, dict):
         raise ValueError("no object")
@@ -187,25 +187,25 @@ def _parsed(data: bytes) -> dict[str, Any]:
 
 
 def _whole_number(digits: str) -> float:
-    """Python refuses to read very many digits: one wrong number must not spoil the whole file."""
+    """Python refuses very many digits: one wrong number must not spoil the whole file."""
     try:
         return int(digits)
     except ValueError:
         return float(digits)
 
 
-def _move_aside(file: Path) -> Path | None:
-    """Give a file of no use another name."""
+def move_aside(file: Path) -> Path | None:
+    """Rename an unusable file."""
     aside = _free_name(file)
     try:
         return file.replace(aside)
     except OSError as error:
-        _log.warning("The settings cannot be set aside: %s", error)
+        _log.warning("A damaged file cannot be set aside: %s", error)
         return None
 
 
 def _copy_aside(file: Path, data: bytes) -> Path | None:
-    """Keep what will be overwritten, unless that was done when the program started before."""
+    """Keep a copy of a file that will be overwritten, unless an earlier start did so."""
     for earlier in _names_aside(file):
         with suppress(OSError):
             if read_bytes(earlier, LARGEST) == data:
@@ -214,7 +214,7 @@ def _copy_aside(file: Path, data: bytes) -> Path | None:
     try:
         write_bytes(aside, data)
     except (OSError, RecordError) as error:
-        _log.warning("The settings cannot be set aside: %s", error)
+        _log.warning("A damaged file cannot be set aside: %s", error)
         return None
     return aside
 
@@ -226,36 +226,36 @@ def _names_aside(file: Path) -> list[Path]:
 
 
 def _free_name(file: Path) -> Path:
-    """A name for a file set aside; when all are taken, the first ones stay and the last goes."""
+    """An unused name for a copy; if all are taken, the last one is replaced."""
     names = _names_aside(file)
     return next((name for name in names if not name.is_symlink() and not name.exists()), names[-1])
 
 
 def save(settings: Settings, file: Path | None = None) -> None:
-    """Write the settings, whole or not at all; OSError if that is not possible."""
+    """Write the settings atomically; OSError if that is not possible."""
     file = file or settings_file()
     file.parent.mkdir(parents=True, exist_ok=True)
     write_text(file, to_json(settings))
 
 
 def save_changes(ours: Settings, changed: frozenset[str], file: Path | None = None) -> None:
-    """Write what was changed here; the rest stays as another copy of the program left it."""
+    """Write the settings changed here; others stay as another copy of the program left them."""
     file = file or settings_file()
     loaded = _read(file)
-    # A file of no use has been set aside; then what is in use here is the best there is.
+    # An unusable file has been set aside; the settings in use replace it.
     theirs = loaded.settings if loaded and file.exists() else ours
     save(evolve(theirs, **{name: getattr(ours, name) for name in changed}), file)
 
 
 def to_json(settings: Settings) -> str:
-    """The settings as the text of their file."""
+    """The settings as JSON."""
     document = asdict(settings, recurse=False)
     extra = document.pop("extra")
     return json.dumps({**extra, **document}, indent=2) + "\n"
 
 
 def from_document(document: Mapping[str, Any]) -> Settings:
-    """The settings of a document; what is wrong in it counts as not chosen."""
+    """The settings in a document; wrong values count as not chosen."""
     wrong = _wrong(document)
     sound = {name: value for name, value in document.items() if name not in wrong}
     chosen = {name: sound.pop(name) for name in _checks() if name in sound}
@@ -263,7 +263,7 @@ def from_document(document: Mapping[str, Any]) -> Settings:
 
 
 def _wrong(document: Mapping[str, Any]) -> list[str]:
-    """The names under which something stands that cannot be used, or not be written again."""
+    """The keys whose values cannot be used or written again."""
     checks = _checks()
     return [name for name, value in document.items() if not checks.get(name, _is_shallow)(value)]
 

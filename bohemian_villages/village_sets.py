@@ -19,7 +19,7 @@ SUFFIX = ".toml"
 
 @frozen
 class Found:
-    """A village set of the user's folder: the set, or why it cannot be used."""
+    """A village set in the user's folder, or why it cannot be used."""
 
     file: Path
     village_set: VillageSet | None
@@ -32,17 +32,17 @@ def standard_set() -> VillageSet:
 
 
 def user_folder() -> Path:
-    """Where users put sets of their own; it need not be there."""
+    """Where users put their own sets; it need not exist."""
     return data_folder() / "villages"
 
 
 def user_sets() -> list[Found]:
-    """The user's own sets by the names of their files, broken ones included."""
+    """The user's own sets by file name, including broken ones."""
     return list(each_user_set())
 
 
 def each_user_set() -> Iterator[Found]:
-    """As `user_sets`; each is read when it is asked for."""
+    """Like `user_sets`, but each is read when it is requested."""
     try:
         files = sorted(user_folder().glob(f"*{SUFFIX}"))
     except OSError:
@@ -58,14 +58,14 @@ def _found(file: Path) -> Found:
 
 
 def choose(wanted: str) -> VillageSet:
-    """The set a user asks for: by the name of the set or of its file, or as a path."""
+    """The set a user asks for, by the name of the set or of its file, or by path."""
     return load(find(wanted))
 
 
 def find(wanted: str) -> Path:
-    """The file of the set a user asks for; a path need not lead anywhere.
+    """The file of the set a user asks for; a path need not exist.
 
-    A plain word is first looked for among the names; whatever has a folder or a suffix is a path.
+    A plain word is first looked up among the names; anything with a folder or a suffix is a path.
     """
     if wanted == STANDARD:
         return assets.resource("villages.toml")
@@ -88,7 +88,7 @@ def _is_called(found: Found, wanted: str) -> bool:
 
 
 def load(file: Path) -> VillageSet:
-    """The set in a file; refused with all that is wrong, the file itself included."""
+    """The set in a file; refused with all its errors, including those of the file itself."""
     return read_village_set(_read(file))
 
 
@@ -102,6 +102,6 @@ def _read(file: Path) -> bytes:
     except IsADirectoryError:
         fault = Fault.FOLDER
     except (OSError, ValueError):
-        # A ValueError is a path with a null character in it.
+        # A ValueError means a path with a null character.
         fault = Fault.UNREADABLE
     raise VillageSetError([Problem(fault, found=str(file))])

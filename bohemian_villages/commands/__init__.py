@@ -1,1 +1,1 @@
-"""The commands: one module for each, with its options and what it does."""
+"""The commands: a module for each, with its options and what it does."""

@@ -8,8 +8,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from ..ai.lab.arena import DealResult, Strength, play_deal, strength
+from attrs import astuple
+
+from ..ai.lab.arena import DealResult, Measured, Strength, play_deal, strength
 from ..ai.lab.entrants import numbered
+from ..rolling_village.engine.game import KEY as ROLLING
 from ..words import foreign
 from ..words.program.commands import arena_words, bot_words
 from ..words.program.help import help_words
@@ -23,22 +26,24 @@ DIGITS = 6
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options of the command."""
+    """Add the options of the command."""
     runs.add_options(parser, DEALS, help_words.deals())
+    parser.add_argument("--luck", action="store_true", help=help_words.luck())
     parser.add_argument("--json", action="store_true", help=help_words.json())
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play the deals, tell how strong everybody is."""
-    if options.game == call.ROLLING:
+    """Play the deals and print everybody's strength."""
+    if options.game == ROLLING:
         return rolling.run(options)
     lineup, seed = runs.lineup(options), runs.seed(options)
     names = [entrant.text for entrant in lineup.entrants]
     seeds = runs.seeds(seed, options.games)
+    play = partial(play_deal, with_luck=options.luck)
     deals = play_deals(
         options,
         seed,
-        lambda take: runs.play(lineup, play_deal, seeds, runs.jobs(options), take),
+        lambda take: runs.play(lineup, play, seeds, runs.jobs(options), take),
         partial(_lost_seats, names, options.bot_timeout),
     )
     _report(options, deals, numbered(names), seed)
@@ -74,7 +79,7 @@ def _document(
 
 
 def _player(name: str, player: Strength) -> dict[str, Any]:
-    return {
+    document: dict[str, Any] = {
         "name": name,
         "wins": round(player.wins, DIGITS),
         "low": round(player.low, DIGITS),
@@ -82,17 +87,29 @@ def _player(name: str, player: Strength) -> dict[str, Any]:
         "margin": round(player.margin, DIGITS),
         "seconds": round(player.seconds, DIGITS),
     }
+    if player.without_luck:
+        wins, low, high = (round(each, DIGITS) for each in astuple(player.without_luck))
+        document["without_luck"] = {"wins": wins, "low": low, "high": high}
+    return document
 
 
 def _rows(
     names: Sequence[str], strengths: Sequence[Strength], *, has_interval: bool
 ) -> Iterator[list[str]]:
     if strengths:
-        yield arena_words.headings()
+        luck = arena_words.headings_of_luck() if strengths[0].without_luck else []
+        yield [*arena_words.headings(), *luck]
     for name, player in zip(names, strengths, strict=False):
-        interval = f"{player.low:.1%} – {player.high:.1%}" if has_interval else "–"
         margin, seconds = f"{player.margin:+.1f}", f"{player.seconds:.4f}"
-        yield [foreign.one_line(name), f"{player.wins:.1%}", interval, margin, seconds]
+        told = [*_wins(player, has_interval=has_interval), margin, seconds]
+        if player.without_luck:
+            told += _wins(player.without_luck, has_interval=has_interval)
+        yield [foreign.one_line(name), *told]
+
+
+def _wins(measured: Strength | Measured, *, has_interval: bool) -> list[str]:
+    interval = f"{measured.low:.1%} – {measured.high:.1%}" if has_interval else "–"
+    return [f"{measured.wins:.1%}", interval]
 
 
 def _remarks(deals: Sequence[DealResult], names: Sequence[str]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""`bench`: measures how quick the program is."""
+"""`bench`: measures the program's speed."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 
 from ..ai.lab import peers
 from ..ai.lab.bench import Playouts, Speed, Workload, all_levels, measure
+from ..rolling_village.engine.game import KEY as ROLLING
 from ..village_sets import standard_set
 from ..words.program.commands import bench_words
 from ..words.program.help import help_words
@@ -21,7 +22,7 @@ PLAYOUTS = "playouts"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options of the command."""
+    """Add the options of the command."""
     add = parser.add_argument
     seconds = call.seconds(0.1, 86_400)
     add("--seconds", type=seconds, default=SECONDS, metavar="S", help=help_words.seconds())
@@ -31,8 +32,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Measure everything, half of the time the rules and half of it the levels."""
-    playouts, levels = _rolling() if options.game == call.ROLLING else _bohemian()
+    """Measure the rules for half of the time, the levels for the other half."""
+    playouts, levels = _rolling() if options.game == ROLLING else _bohemian()
     if options.peers:
         playouts |= _peers()
     speeds = measure(playouts, options.seconds / 2)

@@ -1,4 +1,4 @@
-"""A call of a command: its options, read and checked, and how it fails with one sentence."""
+"""Options of commands, read and checked; a wrong one fails with a single sentence."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from typing import TypeVar
 
 from ..ai.lab.entrants import Entrant, EntrantError, parse_entrants
 from ..engine import village_set
+from ..engine.game import KEY as BOHEMIAN
 from ..engine.record import Problem, RecordError
 from ..engine.village_set import VillageSet, VillageSetError
+from ..rolling_village.engine.game import KEY as ROLLING
 from ..village_sets import find, load
 from ..words.game import village_sets
 from ..words.names import thing_names
@@ -25,12 +27,9 @@ from .streams import complain
 WRONG_THING = 1
 WRONG_CALL = 2
 
-# The games, as `--game` names them.
-BOHEMIAN, ROLLING = "bohemian", "rolling"
-
 Read = TypeVar("Read")
 
-# These files are not broken records: there is nothing to check.
+# Problems that do not mean a broken record: there is nothing to check.
 UNREADABLE = frozenset(
     {
         Problem.FILE_MISSING,
@@ -42,7 +41,7 @@ UNREADABLE = frozenset(
 
 
 class CallError(Exception):
-    """Why a call cannot be carried out, in a sentence, or a line for each thing that is wrong."""
+    """Why a command cannot run: a sentence, or a line for each problem."""
 
     def __init__(self, sentence: str, status: int = WRONG_CALL) -> None:
         super().__init__(sentence)
@@ -51,7 +50,7 @@ class CallError(Exception):
 
 
 def add_game_option(parser: argparse.ArgumentParser) -> None:
-    """The option that says which game is meant."""
+    """Add the option that selects the game."""
     told = help_words.game()
     parser.add_argument("--game", type=_game, default=BOHEMIAN, metavar="GAME", help=told)
 
@@ -63,7 +62,7 @@ def _game(text: str) -> str:
 
 
 def in_option(option: str, read: Callable[[str], Read], text: str) -> Read:
-    """What an option is given, read once it is known which game is meant."""
+    """The value of an option, read once the game is known."""
     try:
         return read(text)
     except CallError as error:
@@ -71,7 +70,7 @@ def in_option(option: str, read: Callable[[str], Read], text: str) -> Read:
 
 
 def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
-    """Reads a whole number within these bounds."""
+    """Reads a whole number within bounds."""
 
     def read(text: str) -> int:
         try:
@@ -86,7 +85,7 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
 
 
 def seconds(least: float, most: float) -> Callable[[str], float]:
-    """Reads a span of time within these bounds."""
+    """Reads a number of seconds within bounds."""
 
     def read(text: str) -> float:
         try:
@@ -112,7 +111,7 @@ def seed(text: str) -> str:
 
 
 def players(text: str) -> tuple[Entrant, ...]:
-    """Reads the list of players."""
+    """Reads a list of players."""
     try:
         return parse_entrants(text)
     except EntrantError as error:
@@ -120,7 +119,7 @@ def players(text: str) -> tuple[Entrant, ...]:
 
 
 def saved_game(file: str) -> SavedGame:
-    """The game of a file that the user names."""
+    """The game in a file that the user names."""
     try:
         return saved_games.read(file)
     except RecordError as error:
@@ -130,7 +129,7 @@ def saved_game(file: str) -> SavedGame:
 
 
 def chosen_villages(wanted: str) -> VillageSet:
-    """The village set that the user wants; what is doubtful about it is said at once."""
+    """The village set that the user wants; warnings about it are printed at once."""
     file = wanted
     try:
         file = str(find(wanted))
@@ -147,10 +146,10 @@ def _in_file(file: str, problems: Iterable[village_set.Problem]) -> list[str]:
 
 
 def one_line(text: str) -> str:
-    """A text of the user's in full, on one line whatever it holds."""
+    """A text of the user's in full, on one line whatever it contains."""
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 def reason(error: Exception) -> str:
-    """Why the system refused, in its own words."""
+    """The reason for a system error, in the system's words."""
     return getattr(error, "strerror", None) or str(error)

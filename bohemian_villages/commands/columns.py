@@ -1,4 +1,4 @@
-"""Figures in columns."""
+"""Output in columns."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 
 def in_columns(rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """Rows below each other: the first cells begin together, the others end together."""
+    """Rows with aligned columns: the first cells to the left, the others to the right."""
     table = list(rows)
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     for row in table:

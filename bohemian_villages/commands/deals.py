@@ -1,4 +1,4 @@
-"""The deals of an arena, played while their number is shown."""
+"""The deals of an arena, played while progress is shown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .progress import Progress
 
 Deal = TypeVar("Deal")
 Play = Callable[[Callable[[Deal], None]], bool]
-"""Plays all deals and hands each of them over; whether the user stopped it."""
+"""Plays all deals and passes each to a function; returns whether the user stopped it."""
 
 
 def play_deals(
@@ -20,7 +20,7 @@ def play_deals(
     play: Play[Deal],
     remarks: Callable[[int, Deal], Iterable[str]] = lambda _nth, _deal: (),
 ) -> list[Deal]:
-    """Play deals; `remarks` tells what is to be said of one at once."""
+    """Play deals; `remarks` returns lines about a deal to be printed at once."""
     progress = Progress()
     deals: list[Deal] = []
 

@@ -7,12 +7,12 @@ from time import monotonic
 
 from .streams import complain
 
-# Somebody reads a log file later; a line every half minute shows that it went on.
+# For logs that are read later: a line every half minute shows that the run is alive.
 SECONDS_BETWEEN_LINES = 30.0
 
 
 class Progress:
-    """Says how far a run is, without disturbing anything else that is said."""
+    """Shows how far a run is, without disturbing other output."""
 
     def __init__(self) -> None:
         self._is_terminal = bool(sys.stderr) and sys.stderr.isatty()
@@ -20,7 +20,7 @@ class Progress:
         self._last = monotonic()
 
     def show(self, text: str) -> None:
-        """This is how far it is."""
+        """Show the progress."""
         if self._is_terminal:
             self._redraw(text)
         elif monotonic() - self._last >= SECONDS_BETWEEN_LINES:
@@ -28,7 +28,7 @@ class Progress:
             complain(text)
 
     def say(self, line: str) -> None:
-        """Something that is to stay."""
+        """Print a line that stays."""
         shown = self._shown
         self.clear()
         complain(line)
@@ -36,7 +36,7 @@ class Progress:
             self._redraw(shown)
 
     def clear(self) -> None:
-        """Leave nothing on the terminal."""
+        """Remove the progress line from the terminal."""
         if self._shown:
             self._redraw("")
 

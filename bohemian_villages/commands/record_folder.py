@@ -1,4 +1,4 @@
-"""The folder into which a run writes its records: `game-0001.bvg` and so on."""
+"""The folder for a run's records: `game-0001.bvg` and so on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from . import call
 
 
 def make(folder: Path) -> None:
-    """Make the folder, unless it is there."""
+    """Create the folder if it does not exist."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:

@@ -14,12 +14,12 @@ from .saved_games import SavedGame
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options of the command."""
+    """Add the options of the command."""
     parser.add_argument("files", nargs="+", metavar="FILE", help=help_words.records())
 
 
 def run(options: argparse.Namespace) -> int:
-    """Check every file; the worst of what was found."""
+    """Check every file; returns the worst status found."""
     return max([_check(file) for file in options.files])
 
 
@@ -35,7 +35,7 @@ def _check(file: str) -> int:
 
 
 def _verdict(game: SavedGame) -> str:
-    """What can be said of a record that holds, in words that scripts can rely on."""
+    """The verdict on a valid record, in words that scripts can rely on."""
     if not game.state.is_over:
         return f"unfinished, turn {game.turn}"
     return " ".join(["ok", *map(str, _totals(game))])

@@ -1,4 +1,4 @@
-"""A run: many games or deals, one after the other, until all are played or the user stops them."""
+"""A run: many games or deals in a row, until all are played or the user stops them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Result = TypeVar("Result")
 
 
 def add_options(parser: argparse.ArgumentParser, games: int, of_games: str) -> None:
-    """The options of every command that lets players play; `of_games` explains how much."""
+    """Add the options that all runs share; `of_games` is the help on how much is played."""
     add = parser.add_argument
     call.add_game_option(parser)
     add("--players", required=True, metavar="A,B", help=help_words.players())
@@ -37,13 +37,13 @@ def add_options(parser: argparse.ArgumentParser, games: int, of_games: str) -> N
 
 
 def lineup(options: argparse.Namespace) -> Lineup:
-    """Who plays, and on which villages."""
+    """The players and villages of the run."""
     entrants = call.in_option("--players", call.players, options.players)
     return Lineup(entrants, call.chosen_villages(options.villages), options.bot_timeout)
 
 
 def seed(options: argparse.Namespace) -> str:
-    """The seed of the run: the one asked for, or a new one."""
+    """The seed of the run: the given one, or a new one."""
     return options.seed or new_seed()
 
 
@@ -53,7 +53,7 @@ def seeds(seed: str, count: int) -> Iterator[str]:
 
 
 def jobs(options: argparse.Namespace) -> int:
-    """How many processes, none of them idle."""
+    """How many processes to use, at most one for each task."""
     return min(int(options.jobs), int(options.games))
 
 
@@ -64,11 +64,11 @@ def play(
     jobs: int,
     take: Callable[[Result], None],
 ) -> bool:
-    """Have all tasks done and take their results in order; whether the user stopped it."""
+    """Run all tasks and take their results in order; returns whether the user stopped it."""
     try:
         with closing(run_jobs(lineup, work, tasks, jobs)) as results:
             for result in results:
-                # What is told of a game and what is counted must not differ.
+                # An interrupt must not separate what is printed about a game from what is counted.
                 with without_interrupts():
                     take(result)
     except KeyboardInterrupt:

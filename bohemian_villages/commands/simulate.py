@@ -1,4 +1,4 @@
-"""`simulate`: plays games among computer players and tells how they went."""
+"""`simulate`: plays games among computer players and prints the results."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from attrs import evolve
 
 from ..ai.lab.game_runner import Lineup
 from ..ai.lab.simulation import GameResult, GameTask, share_of_win, simulate
+from ..rolling_village.engine.game import KEY as ROLLING
 from ..words import foreign
 from ..words.program.commands import bot_words, simulate_words
 from ..words.program.help import help_words
@@ -21,14 +22,14 @@ SUFFIX = ".bvg"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options of the command."""
+    """Add the options of the command."""
     runs.add_options(parser, GAMES, help_words.games())
     parser.add_argument("--out", type=Path, metavar="DIR", help=help_words.out())
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play, tell, sum up."""
-    if options.game == call.ROLLING:
+    """Play, print each game, print a summary."""
+    if options.game == ROLLING:
         return rolling.run(options)
     lineup, seed = runs.lineup(options), runs.seed(options)
     if options.out:

@@ -1,4 +1,4 @@
-"""Standard output and error, which may be full, closed or somebody's who has left."""
+"""Standard output and error, which may be full, closed or a broken pipe."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import TextIO
 
 
 def prepare() -> None:
-    """Let no odd character stop the output."""
+    """Make sure that no character can stop the output."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
 
 
 def complain(text: str, end: str = "\n") -> None:
-    """Say something on standard error; if nobody can hear it, so be it."""
-    # Where there is no such stream, `print` would say it on the other one.
+    """Print on standard error; ignore it if that is impossible."""
+    # Without such a stream, `print` would use standard output.
     if sys.stderr:
         try:
             print(text, end=end, file=sys.stderr, flush=True)
@@ -27,12 +27,12 @@ def complain(text: str, end: str = "\n") -> None:
 
 
 def finish() -> None:
-    """Make sure that all was said."""
+    """Flush the output."""
     if sys.stdout:
         sys.stdout.flush()
 
 
 def forget(stream: TextIO | None = None) -> None:
-    """Drop what could not be said, lest Python try again on its way out and fail loudly."""
+    """Drop what could not be written: otherwise Python tries again on exit and fails loudly."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), (stream or sys.stdout).fileno())

@@ -13,11 +13,14 @@ from ..engine.game import Game
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player
 from ..files import write_text
 from ..folders import data_folder, stand_in
+from ..models.game.format import FORMAT
+from ..rolling_village.engine.game import KEY as ROLLING
+from ..rolling_village.models.format import FORMAT as ROLLING_FORMAT
 from ..rolling_village.text.session import RollingSession
-from ..text.screen import Screen, Size
+from ..text.screen import Size, TextScreen
 from ..text.session import Session
 from ..village_sets import STANDARD
-from ..words.names import control_names
+from ..words.controls import control_names
 from ..words.program.commands import call_words
 from ..words.program.help import help_words
 from ..words.program.trouble import folder_words
@@ -30,7 +33,7 @@ SEATS = f"{HUMAN},medium"
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options of the command."""
+    """Add the options of the command."""
     parser.add_argument("file", nargs="?", metavar="FILE", help=help_words.file())
     call.add_game_option(parser)
     told = help_words.at_table(SEATS, rolling.SEATS)
@@ -47,15 +50,16 @@ def run(options: argparse.Namespace) -> int:
     name = f"{datetime.now():%Y%m%d-%H%M%S}-text"
     keep = data_folder() / "games" / name
     if isinstance(game, Game):
-        Session(game, input, _screen(), keep.with_suffix(".bvg")).run()
+        Session(game, input, _screen(), keep.with_suffix(FORMAT.suffix)).run()
     else:
-        RollingSession(game, input, _screen(), keep.with_suffix(".rvg"), write_text).run()
+        kept = keep.with_suffix(ROLLING_FORMAT.suffix)
+        RollingSession(game, input, _screen(), kept, write_text).run()
     return 0
 
 
-def _screen() -> Screen:
-    """A terminal has a size; whatever else there is gets plain lines and all of them."""
-    return Screen(_write, _size if _is_terminal() else None)
+def _screen() -> TextScreen:
+    """The screen of a terminal has a size; other outputs get plain lines, all at once."""
+    return TextScreen(_write, _size if _is_terminal() else None)
 
 
 def _is_terminal() -> bool:
@@ -63,7 +67,7 @@ def _is_terminal() -> bool:
 
 
 def _size() -> Size:
-    """As it is now: windows are made larger and smaller."""
+    """The present size: terminals can be resized."""
     return Size(*shutil.get_terminal_size((Size().columns, Size().lines)))
 
 
@@ -72,7 +76,7 @@ def _write(line: str) -> None:
 
 
 def _new(options: argparse.Namespace) -> SavedGame:
-    if options.game == call.ROLLING:
+    if options.game == ROLLING:
         return rolling.new_game(options)
     text = SEATS if options.players is None else options.players
     controls = text.split(",")

@@ -35,7 +35,7 @@ Results = Callable[[Iterable[Any]], Iterable[Any]]
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """The options of the command."""
+    """Add the options of the command."""
     add, number = parser.add_argument, call.whole_number
     players = number(LEAST_PLAYERS, MOST_PLAYERS)
     add("--players", type=players, default=2, metavar="N", help=help_words.trained_players())
@@ -55,7 +55,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Train, or go on where it was stopped."""
+    """Train, or continue an interrupted run."""
     tune_numpy()
     try:
         with _crew(options.jobs) as results:
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> int:
 
 @contextmanager
 def _crew(jobs: int) -> Iterator[Results]:
-    """Whoever does the tasks, in this process or in several that stay for the whole run."""
+    """A function that runs tasks, in this process or in several that stay for the whole run."""
     from ..ai.lab.training import work
 
     lineup = Lineup((), standard_set())
@@ -81,7 +81,7 @@ def _crew(jobs: int) -> Iterator[Results]:
 
 
 class _Training:
-    """A run, with its files."""
+    """A training run with its files."""
 
     def __init__(self, options: argparse.Namespace, results: Results) -> None:
         from ..ai.lab.training import Plan
@@ -96,13 +96,13 @@ class _Training:
         self._progress = Progress()
 
     def run(self) -> None:
-        """Iterate until all is done; what is learned is written every time."""
+        """Run all iterations, saving the progress after each."""
         from ..ai.lab.training_files import dump_progress, dump_weights
 
         trained = self._begin()
         while trained.iteration < self._plan.iterations:
             trained = self._iterate(trained)
-            # Nobody who stops the run may find half a file.
+            # An interrupt must not leave half a file.
             with without_interrupts():
                 _write(self._notes, dump_progress(trained, self._command))
                 _write(self._options.out, dump_weights(trained.network, self._command))
@@ -110,7 +110,7 @@ class _Training:
         print(train_words.done(str(self._options.out), self._command))
 
     def _begin(self) -> TrainingProgress:
-        """Where an earlier run was stopped, or at the beginning."""
+        """The state of an interrupted run, or of a new one."""
         from ..ai.evaluation.weights_files import load_network
         from ..ai.lab.training import begin
         from ..ai.lab.training_files import load_progress
@@ -144,7 +144,7 @@ class _Training:
         return trained
 
     def _check(self, plan: Plan, trained: TrainingProgress) -> None:
-        """Measure how strong the network is, always over the same deals."""
+        """Measure the strength of the network, always over the same deals."""
         from ..ai.lab.arena import interval
         from ..ai.lab.training import CheckTask
 
@@ -157,7 +157,7 @@ class _Training:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
+    """Write a file atomically."""
     draft = path.with_name(path.name + ".tmp")
     try:
         draft.write_bytes(content)

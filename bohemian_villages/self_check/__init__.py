@@ -1,4 +1,4 @@
-"""The `--self-check`: what a bug report should say of the machine and of the installation."""
+"""The `--self-check`: facts about machine and installation for bug reports."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..words.program.self_check import Finding, self_check_words
 
 
 def run(modules: Sequence[str] = ()) -> int:
-    """Tell what is found, thing by thing; 1 if the game cannot be played like this."""
+    """Print every finding; returns 1 if the game cannot be played."""
     well = True
     print(self_check_words.title())
     for finding in _findings(modules):

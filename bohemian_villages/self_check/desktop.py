@@ -1,4 +1,4 @@
-"""What can be checked with Qt: window, plugins, pictures, fonts, sound, the process of the AI."""
+"""Checks that need Qt: window, plugins, pictures, fonts, sound, the AI process."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ WANTED_PLUGINS: Mapping[str, Sequence[str]] = {
 
 
 def findings() -> Iterator[Finding]:
-    """Everything, the window first: without one the rest cannot be told."""
+    """All findings, the window first: without one the others cannot be checked."""
     yield self_check_words.qt(qVersion(), PySide6.__version__)
     offscreen = _is_without_screen()
     if offscreen:
@@ -77,7 +77,7 @@ def _is_without_screen() -> bool:
 
 
 def _give_up(said: Sequence[str]) -> None:
-    """Qt is about to end the process: say what it came to."""
+    """Qt is about to abort: print its message as a finding."""
     screen = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY") or "DISPLAY"
     sentence = window_trouble.sentence(said, libraries.missing(), screen)
     print(self_check_words.line(self_check_words.no_window(sentence)))
@@ -93,7 +93,7 @@ def _window(app: QApplication, *, offscreen: bool) -> Finding:
 
 
 def _plugins() -> Finding:
-    """Load every platform plugin that a desktop may ask for."""
+    """Load every platform plugin that a desktop may need."""
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
     working, broken = [], []
     for name in WANTED_PLUGINS.get(sys.platform, ()):
@@ -107,7 +107,7 @@ def _plugins() -> Finding:
 
 
 def _pictures() -> Finding:
-    """Write and read pictures, and draw one of ours."""
+    """Write and read pictures, and draw one of the program's."""
     svg = resource("art/parts/app-icon.svg").read_bytes()
     icon = QImage.fromData(svg)
     formats = {"svg": not icon.isNull() and QSvgRenderer(QByteArray(svg)).isValid()}
@@ -125,7 +125,7 @@ def _survives(image: QImage, name: str) -> bool:
 
 
 def _widgets() -> Finding:
-    """Make the screen of a form, and a dialog of Qt's own for files."""
+    """Build the screen of a form, and one of Qt's file dialogs."""
     art = Art()
     screen = NewGameScreen(art)
     dialog = QFileDialog(None, "", str(home()))
@@ -142,7 +142,7 @@ def _widgets() -> Finding:
 
 
 def _parted(things: Mapping[str, bool]) -> tuple[list[str], list[str]]:
-    """Those that work, and those that do not."""
+    """The working things and the broken ones."""
     return (
         [name for name, works in things.items() if works],
         [name for name, works in things.items() if not works],
@@ -165,12 +165,12 @@ def _sound() -> Finding:
         return self_check_words.sound("", clips, str(error))
     name = str(device.backend)
     device.close()
-    # The device of last resort, which swallows everything.
+    # The fallback device, which discards everything.
     return self_check_words.sound("" if name == "Null" else name, clips, name)
 
 
 def _thought() -> Finding:
-    """Have the process decide on the first move of a game."""
+    """Let the AI process decide on the first move of a game."""
     game = _first_decision()
     thought = Thoughts().about(game)
     worker, loop = AiWorker({KEY: VillagesThinker}), QEventLoop()

@@ -1,4 +1,4 @@
-"""What can be checked without Qt: modules, resources, languages, folders."""
+"""Checks without Qt: modules, resources, languages, folders."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..folders import cache_folder, config_folder, data_folder, log_folder
 from ..words import catalogue
 from ..words.program.self_check import Finding, self_check_words
 
-# A file of every kind that the program cannot do without.
+# One file of every kind that the program needs.
 EXPECTED = (
     "villages.toml",
     "ai/evaluation-2.npz",
@@ -24,13 +24,17 @@ EXPECTED = (
     "art/villages",
     "art/backdrops/start-land.svg",
     "help/en",
+    "help/rolling/en",
+    "rolling_village/evaluation.npz",
+    "rolling_village/sheet.toml",
+    "art/rolling/house.svg",
     "sounds",
     "translations",
 )
 
 
 def findings(modules: Sequence[str] = ()) -> Iterator[Finding]:
-    """Everything, the quickest first; `modules` are to be importable beside our own."""
+    """All findings, quickest first; `modules` are checked beside the program's own."""
     yield _resources()
     yield self_check_words.languages(catalogue.languages())
     for name, folder in _folders().items():
@@ -48,7 +52,7 @@ def _folders() -> dict[str, Path]:
 
 
 def unwritable(folder: Path) -> str:
-    """Why nothing can be written into a folder; empty if that is possible."""
+    """Why a folder cannot be written to; empty if it can."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder) as file:

@@ -1,4 +1,4 @@
-"""Keeping a game: in one file after every action, and in others when somebody wishes."""
+"""Saving a game at the terminal: to one file after every action, and to others on request."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ..words.program.terminal import TerminalWords
 from .talk import Talk
 
 Write = Callable[[Path], None]
-"""Writes the game as it is now, whole or not at all."""
+"""Writes the game as it is now, atomically."""
 
 
 class Keeper:
-    """Writes a game and tells what came of it."""
+    """Saves a game and reports problems."""
 
     def __init__(
         self, file: Path, write: Write, sentence: Callable[[RecordError], str], talk: Talk
@@ -28,7 +28,7 @@ class Keeper:
         self._could_keep = True
 
     def keep(self) -> None:
-        """Write the game; a failure is said once, and it is tried again after the next action."""
+        """Save the game; a failure is reported once, and retried after the next action."""
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             self._write(self._file)
@@ -39,15 +39,15 @@ class Keeper:
             self._could_keep = False
 
     def leave(self) -> None:
-        """Say where the game is when somebody comes back."""
+        """Print where the game can be resumed from."""
         self.keep()
         self._talk.screen.answered()
         self._talk.say([self._words.kept(str(self._file))])
 
     def save(self, name: str) -> None:
-        """Write the game into a file that somebody names."""
+        """Save the game to a file that the user names."""
         file = Path(name)
-        with suppress(RuntimeError):  # Nobody of that name has a home.
+        with suppress(RuntimeError):  # `~name` for a user who does not exist.
             file = file.expanduser()
         try:
             self._write(file)

@@ -1,4 +1,4 @@
-"""The screen of a terminal: lines that fit into its width, counted until it is full."""
+"""The screen of a terminal: lines wrapped to its width, counted until it is full."""
 
 from __future__ import annotations
 
@@ -7,47 +7,47 @@ from collections.abc import Callable, Sequence
 
 from attrs import define, frozen
 
-# Nobody plays in a smaller one; such sizes are told by terminals that do not know their own.
+# Smaller sizes are unusable; terminals that do not know their size report such values.
 NARROWEST, LOWEST = 20, 8
 
 
 @frozen
 class Size:
-    """How many signs stand in a line, and how many lines there are."""
+    """Columns and lines of a terminal."""
 
     columns: int = 80
     lines: int = 24
 
 
 @define
-class Screen:
+class TextScreen:
     """Where lines are written; without a size it is a file or a pipe, which is never full."""
 
     _write: Callable[[str], None]
     _size: Callable[[], Size] | None = None
     _filled: int = 0
-    """How many lines were written since somebody last typed something."""
+    """How many lines were written since the last input."""
 
     @property
     def pages(self) -> bool:
-        """Whether text has to be shown page by page."""
+        """Whether long output has to be paged."""
         return self._size is not None
 
     @property
     def columns(self) -> int:
-        """The width of a line; the last column stays free, where some terminals begin a new one."""
+        """The usable width; the last column stays free, because some terminals wrap there."""
         return max(NARROWEST, self._size().columns) - 1 if self._size is not None else 0
 
     def write(self, line: str) -> None:
-        """Write a line, broken between words where it is too long."""
+        """Write a line, wrapped between words if it is too long."""
         for part in self._parts(line):
             self._write(part)
             self._filled += self._height(part)
 
     def has_room(self, lines: Sequence[str], below: int = 0) -> bool:
-        """Whether these lines can be read together with all that was written since the last answer.
+        """Whether these lines fit on the screen with all that was written since the last input.
 
-        So many more lines are to follow `below`; the last line of the screen is for the answer.
+        `below` more lines will follow; the last line of the screen is for the input.
         """
         if self._size is None:
             return True
@@ -55,7 +55,7 @@ class Screen:
         return self._filled + needed + below < max(LOWEST, self._size().lines)
 
     def answered(self) -> None:
-        """Somebody typed something, and so has read what is there."""
+        """Note that something was typed, so everything above has been read."""
         self._filled = 0
 
     def _parts(self, line: str) -> list[str]:
@@ -66,7 +66,7 @@ class Screen:
         return wrapped(text.split(" "), self.columns, " ", margin, margin + "  ")
 
     def _height(self, part: str) -> int:
-        """How many lines the terminal makes of it; a long word is broken by the terminal itself."""
+        """How many lines the terminal needs for it; it breaks long words by itself."""
         if not self.pages:
             return 1
         return max(1, -(-width(part) // (self.columns + 1)))
@@ -75,7 +75,7 @@ class Screen:
 def wrapped(
     pieces: Sequence[str], columns: int, gap: str = " ", first: str = "", others: str = ""
 ) -> list[str]:
-    """Pieces of text one after the other, in lines that begin in these ways; no piece is broken."""
+    """Pieces of text joined into lines with these beginnings; no piece is broken."""
     lines: list[str] = []
     line, is_empty = first, True
     for piece in pieces:
@@ -88,7 +88,7 @@ def wrapped(
 
 
 def width(text: str) -> int:
-    """How many columns a text takes: some signs take two, marks and invisible ones none."""
+    """The width in columns: some characters take two, marks and invisible ones none."""
     return sum(map(_width, text))
 
 

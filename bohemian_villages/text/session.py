@@ -1,4 +1,4 @@
-"""A session at the terminal: reads lines, plays the game, tells what happened."""
+"""A session at the terminal: reads input, plays the game, prints what happened."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.scoring import score
 from ..play.ai_player import AiPlayer
+from ..play.seats import opponent_of
 from ..play.thought import Thought
 from ..play.turn_loop import Due, Played, TurnLoop
 from ..record_files import write_record
@@ -23,14 +24,14 @@ from ..words.game.records import sentence
 from ..words.game.refusals import explain
 from ..words.program.text import TextWords
 from .keeper import Keeper
-from .screen import Screen, wrapped
+from .screen import TextScreen, wrapped
 from .talk import QUESTION, QUIT, Quit, Read, Talk
 
 
 class Session:
-    """One game at a terminal; `keep` is the file that holds it after every action."""
+    """One game at a terminal; `keep` is the file it is saved to after every action."""
 
-    def __init__(self, game: Game, read: Read, screen: Screen, keep: Path) -> None:
+    def __init__(self, game: Game, read: Read, screen: TextScreen, keep: Path) -> None:
         self.game = game
         self.words = TextWords(game.setup)
         self.screen = screen
@@ -39,33 +40,33 @@ class Session:
         self.offers = Offers(game.setup)
         self.narrator = Narrator(game.setup)
         self.players: list[AiPlayer | None] = [
-            make_player(seat.control) if seat.control in LEVELS else None
+            make_player(opponent_of(seat)) if seat.control in LEVELS else None
             for seat in game.setup.players
         ]
         self.loop = TurnLoop(game, lambda player: self.players[player] is None)
         self._is_listed = False
-        """Whether the actions of this decision were told."""
+        """Whether the actions for this decision have been printed."""
 
     def run(self) -> None:
-        """Play until the game is over or somebody leaves."""
+        """Play until the game is over or the user quits."""
         try:
             self._say([self.words.welcome(), self.words.order()])
             is_old = self.game.state.is_over
             while not self.game.state.is_over:
                 self._go_on()
             ending, *scores = Log(self.game).final_scoring().lines
-            # Whoever saw the game end knows why.
+            # Somebody who saw the game end knows why.
             self._say([ending, *scores] if is_old else scores)
         except Quit:
             self.keeper.leave()
         except (EOFError, KeyboardInterrupt):
             if self.screen.pages:
-                # Nobody pressed Enter: the line of the answer is still open.
+                # The input was ended without Enter, so the line is still open.
                 self.screen.write("")
             self.keeper.leave()
 
     def _go_on(self) -> None:
-        """Let whoever is next do one thing."""
+        """Take the next step, whoever is to move."""
         match self.loop.due:
             case Due.REAL_DICE:
                 self._type_dice()
@@ -86,7 +87,7 @@ class Session:
             self._tell_played(done)
 
     def _let_roll(self) -> None:
-        """Dice from the seed fall when a person says so; rerolled ones at once."""
+        """Roll the seed's dice on Enter; rerolled ones at once."""
         due, state = self.game.due_roll, self.game.state
         assert due is not None
         answer = "" if state.dice else self.talk.ask(self.words.roll(state.player))
@@ -106,7 +107,7 @@ class Session:
             self._say([self.words.not_understood_dice(count)])
 
     def _ask(self) -> None:
-        """Let a person choose among the actions, which are told once."""
+        """Let a person choose an action; the actions are printed once."""
         state = self.game.state
         actions: list[Action] = [*legal_actions(state)]
         if state.awaits_roll and self.game.due_roll is not None:
@@ -126,10 +127,10 @@ class Session:
         return self.words.choose_as_listed(state) if self._is_listed else self.words.choose(state)
 
     def _offered(self, actions: Sequence[Action]) -> list[str]:
-        """The actions by number: a line each, or those that begin alike together."""
+        """The actions by number: a line each, or grouped with those that begin alike."""
         state = self.game.state
         if self.game.state.awaits_roll:
-            # The dice are not told before they fall.
+            # A roll must not be shown before it is made.
             phrases = [
                 self.words.roll_uncollected()
                 if isinstance(action, Roll)
@@ -171,7 +172,7 @@ class Session:
         self.talk.show(lines, self.words.more())
 
     def _command(self, answer: str) -> bool:
-        """Do what a word means; whether it means anything."""
+        """Carry out a typed word; returns whether it was a known one."""
         word, _, rest = answer.partition(" ")
         commands: dict[str, Callable[[], None]] = {
             "help": lambda: self._show(self.words.help()),
@@ -226,7 +227,7 @@ class Session:
         self._show([self.words.holdings(state, player) for player in range(state.players)])
 
     def _undo(self) -> None:
-        """Take back a decision of a person."""
+        """Undo a person's decision."""
         if self.loop.can_undo:
             self.loop.undo()
             self._is_listed = False

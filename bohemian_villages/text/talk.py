@@ -1,42 +1,42 @@
-"""Talking at a terminal: text page by page, questions and answers."""
+"""Dialogue at a terminal: text page by page, questions and answers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
 from ..words.program.terminal import TerminalWords
-from .screen import Screen
+from .screen import TextScreen
 
 Read = Callable[[], str]
 
 QUIT, MORE = "quit", "more"
-# A question takes no more lines than that; a page leaves them free below it.
+# The most lines of a question; a page leaves that many free below it.
 QUESTION = 2
 
 
 class Quit(Exception):  # noqa: N818 - not an error: somebody leaves the table
-    """Somebody leaves the table."""
+    """The user quits."""
 
 
 class Talk:
-    """Says things no faster than they are read, where there is a screen to read them on."""
+    """Prints text no faster than it is read, if there is a screen."""
 
-    def __init__(self, read: Read, screen: Screen) -> None:
+    def __init__(self, read: Read, screen: TextScreen) -> None:
         self._read = read
         self.screen = screen
         self._words = TerminalWords()
         self._answer: str | None = None
-        """What was typed before the question was asked."""
+        """An answer typed before the question was asked."""
 
     def say(self, lines: Iterable[str]) -> None:
-        """Tell what everybody should know; Enter goes on where the screen is full."""
+        """Print lines for everybody; if the screen is full, Enter continues."""
         for line in lines:
             if not self.screen.has_room([line], QUESTION):
                 self._pause(self._words.more())
             self.screen.write(line)
 
     def show(self, lines: Sequence[str], more: str) -> None:
-        """Show what was asked for; somebody may answer `more` before all of it was shown."""
+        """Print what was requested; `more` may be answered before all of it was printed."""
         for line in lines:
             if not self.screen.has_room([line], QUESTION):
                 answer = self._pause(more)
@@ -46,7 +46,7 @@ class Talk:
             self.screen.write(line)
 
     def ask(self, question: str) -> str:
-        """The answer to a question, without spaces around it."""
+        """The answer to a question, without surrounding spaces."""
         if self._answer is not None:
             answer, self._answer = self._answer, None
             return answer

@@ -1,1 +1,1 @@
-"""The commands for Rolling Village, `--game rolling`; their options are those of the commands."""
+"""The commands for Rolling Village, `--game rolling`; they share the options of the commands."""

@@ -1,4 +1,4 @@
-"""`arena --game rolling`: measures how strong the levels are, all of them with the same dice."""
+"""`arena --game rolling`: measures how strong the levels are, all with the same dice."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 from ...ai.lab.entrants import numbered
 from ...rolling_village.ai.arena import Measured, Strength, strength
 from ...rolling_village.ai.simulation import GameTask, simulate
+from ...rolling_village.words.calls import rolling_call_words
 from ...rolling_village.words.runs import rolling_run_words
 from ...words.program.commands import arena_words
 from .. import call, runs
@@ -22,7 +23,9 @@ DIGITS = 6
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play the deals, tell how strong everybody is."""
+    """Play the deals and print everybody's strength."""
+    if options.luck:
+        raise call.CallError(rolling_call_words.no_luck())
     levels, seed = players.levels(options), runs.seed(options)
     tasks = (GameTask(levels, each) for each in runs.seeds(seed, options.games))
     play = partial(players.play, simulate, tasks, runs.jobs(options))
@@ -39,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _document(deals: int, names: Sequence[str], strengths: Sequence[Strength]) -> dict[str, Any]:
-    # Nobody touches another's sheet, so a deal is one game.
+    # No player can touch another's sheet, so one game per deal is enough.
     listed = [_player(name, each) for name, each in zip(names, strengths, strict=False)]
     return {"deals": deals, "games": deals, "players": listed}
 
@@ -57,7 +60,7 @@ def _player(name: str, player: Strength) -> dict[str, Any]:
 
 
 def _shares(wins: Measured) -> tuple[float, float]:
-    """The interval of a share, which no share leaves; of one deal alone it is all there is."""
+    """The interval of a share, cut off at 0 and 1; for a single deal, all of that."""
     return max(0.0, wins.mean - wins.half), min(1.0, wins.mean + wins.half)
 
 

@@ -1,4 +1,4 @@
-"""What `bench --game rolling` measures: random games, and the decisions of the levels."""
+"""Workloads of `bench --game rolling`: random games, and decisions of the levels."""
 
 from __future__ import annotations
 
@@ -7,32 +7,33 @@ from collections.abc import Iterator
 from itertools import count
 
 from ...ai.lab.bench import Slice, WholeGames, Workload
+from ...ai_turns import ThinkingTime
 from ...rolling_village.ai.levels import LEVELS, make_player
-from ...rolling_village.ai.match import Thinking, play_on
 from ...rolling_village.ai.playouts import random_game
 from ...rolling_village.engine.game import Game, Step
 from ...rolling_village.engine.setup import Player, Setup
+from ...rolling_village.play.match import play_on
 from ...rolling_village.printed_sheet import standard_sheet
 
 
 class Playouts(WholeGames):
-    """Random games of one player alone."""
+    """Random games of a single player."""
 
     def __init__(self) -> None:
         self._start = Setup((Player(""),), standard_sheet()).initial_state()
         self._rng = random.Random(0)
 
     def play(self) -> int:
-        """Play a game at random."""
+        """Play one random game."""
         return random_game(self._start, self._rng)
 
 
 class Decisions:
-    """A level playing alone; its decisions are counted, and only its thinking is timed."""
+    """A level playing alone; counts its decisions and times only its thinking."""
 
     def __init__(self, level: str) -> None:
         self._level = level
-        self._thinking = Thinking()
+        self._thinking = ThinkingTime()
         self._steps = self._play_on_and_on()
 
     def _play_on_and_on(self) -> Iterator[Step]:
@@ -50,5 +51,5 @@ class Decisions:
 
 
 def all_levels() -> dict[str, Workload]:
-    """Every level there is."""
+    """A workload for every level."""
     return {level: Decisions(level) for level in LEVELS}

@@ -1,4 +1,4 @@
-"""Who plays Rolling Village in a run, as one writes it: levels, divided by commas."""
+"""The players of a Rolling Village run, as levels separated by commas."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def levels(options: argparse.Namespace) -> tuple[str, ...]:
 
 
 def check_villages(options: argparse.Namespace) -> None:
-    """Refuse a village set, of which this game has none."""
+    """Refuse a village set, since this game has none."""
     if options.villages != STANDARD:
         raise call.CallError(rolling_call_words.no_villages())
 
@@ -46,7 +46,7 @@ def _levels(text: str) -> tuple[str, ...]:
 
 @frozen
 class _Work(Generic[Task, Result]):
-    """Work without the other game's players, whom a runner brings along."""
+    """Work without the other game's players, which a runner would start."""
 
     work: Callable[[Task], Result]
 
@@ -60,6 +60,6 @@ def play(
     jobs: int,
     take: Callable[[Result], None],
 ) -> bool:
-    """Have all tasks done and take their results in order; whether the user stopped it."""
+    """Run all tasks and take their results in order; returns whether the user stopped it."""
     nobody = Lineup((), standard_set())
     return runs.play(nobody, _Work(work), tasks, jobs, take)

@@ -1,4 +1,4 @@
-"""`simulate --game rolling`: plays games among the levels and tells how they went."""
+"""`simulate --game rolling`: plays games among the levels and prints the results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SUFFIX = ".rvg"
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play, tell, sum up."""
+    """Play, print each game, print a summary."""
     levels, seed = players.levels(options), runs.seed(options)
     if options.out:
         record_folder.make(options.out)

@@ -10,7 +10,7 @@ from ...rolling_village.engine.game import Game
 from ...rolling_village.engine.setup import HUMAN, MOST_PLAYERS, Player, Setup
 from ...rolling_village.printed_sheet import standard_sheet
 from ...rolling_village.words.calls import rolling_call_words
-from ...words.names import control_names
+from ...words.controls import control_names
 from .. import call
 from .players import check_villages
 
@@ -18,7 +18,7 @@ SEATS = HUMAN
 
 
 def new_game(options: argparse.Namespace) -> Game:
-    """A game of those who sit down."""
+    """A new game for the seats given in the options."""
     check_villages(options)
     text = SEATS if options.players is None else options.players
     controls = text.split(",")
