@@ -26,6 +26,16 @@
     </message>
 </context>
 <context>
+    <name>BonusWords</name>
+    <message numerus="yes">
+        <source>Avenue {avenue} would score %n point(s)</source>
+        <translation>
+            <numerusform>Avenue {avenue} would score %n point</numerusform>
+            <numerusform>Avenue {avenue} would score %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BuildingNames</name>
     <message numerus="yes">
         <source>%n bakery(s)</source>
@@ -197,22 +207,39 @@
     </message>
 </context>
 <context>
-    <name>DiceWords</name>
+    <name>DiceEntry</name>
     <message numerus="yes">
-        <source>So it has %n seed(s), each with a fingerprint of its own.</source>
+        <source>What do your %n dice show?</source>
         <translation>
-            <numerusform>So it has %n seed, each with a fingerprint of its own.</numerusform>
-            <numerusform>So it has %n seeds, each with a fingerprint of its own.</numerusform>
+            <numerusform>What does your die show?</numerusform>
+            <numerusform>What do your %n dice show?</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>FilterBar</name>
+    <name>FilterRow</name>
     <message numerus="yes">
         <source>Forget %n game(s)? Press again</source>
         <translation>
             <numerusform>Forget %n game? Press again</numerusform>
             <numerusform>Forget %n games? Press again</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FinishedGamesWords</name>
+    <message numerus="yes">
+        <source>%n hour(s)</source>
+        <translation>
+            <numerusform>%n hour</numerusform>
+            <numerusform>%n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n minute</numerusform>
+            <numerusform>%n minutes</numerusform>
         </translation>
     </message>
 </context>
@@ -223,6 +250,16 @@
         <translation>
             <numerusform>%n figure back to {player}</numerusform>
             <numerusform>%n figures back to {player}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MedalWords</name>
+    <message numerus="yes">
+        <source>{medal} from %n point(s)</source>
+        <translation>
+            <numerusform>{medal} from %n point</numerusform>
+            <numerusform>{medal} from %n points</numerusform>
         </translation>
     </message>
 </context>
@@ -268,6 +305,57 @@
         <translation>
             <numerusform>{player} gets %n coin from the manor in {village}.</numerusform>
             <numerusform>{player} gets %n coins from the manor in {village}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NewGameWords</name>
+    <message numerus="yes">
+        <source>At your level: {name} plays about as well as {level}, after %n game(s).</source>
+        <translation>
+            <numerusform>At your level: {name} plays about as well as {level}, after %n game.</numerusform>
+            <numerusform>At your level: {name} plays about as well as {level}, after %n games.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OthersWords</name>
+    <message numerus="yes">
+        <source>After %n turn(s)</source>
+        <translation>
+            <numerusform>After %n turn</numerusform>
+            <numerusform>After %n turns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PointsWords</name>
+    <message numerus="yes">
+        <source>%n project(s) to draw</source>
+        <translation>
+            <numerusform>%n project to draw</numerusform>
+            <numerusform>%n projects to draw</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>turn(s) left, this one included; {projects}</source>
+        <translation>
+            <numerusform>turn left, this one included; {projects}</numerusform>
+            <numerusform>turns left, this one included; {projects}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>turn(s) left; {projects}</source>
+        <translation>
+            <numerusform>turn left; {projects}</numerusform>
+            <numerusform>turns left; {projects}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n space(s) = {points}</source>
+        <translation>
+            <numerusform>%n space = {points}</numerusform>
+            <numerusform>%n spaces = {points}</numerusform>
         </translation>
     </message>
 </context>
@@ -330,50 +418,12 @@
     </message>
 </context>
 <context>
-    <name>RealDice</name>
-    <message numerus="yes">
-        <source>What do your %n dice show?</source>
-        <translation>
-            <numerusform>What does your die show?</numerusform>
-            <numerusform>What do your %n dice show?</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ReasonWords</name>
-    <message numerus="yes">
-        <source>flour: {coins} at the next payout, %n mill(s) to go</source>
-        <translation>
-            <numerusform>flour: {coins} at the next payout, %n mill to go</numerusform>
-            <numerusform>flour: {coins} at the next payout, %n mills to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>glass: {coins} at the next payout, %n factory(s) to go</source>
-        <translation>
-            <numerusform>glass: {coins} at the next payout, %n factory to go</numerusform>
-            <numerusform>glass: {coins} at the next payout, %n factories to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>a set of %n different shop(s): {coins}</source>
-        <translation>
-            <numerusform>a set of %n different shop: {coins}</numerusform>
-            <numerusform>a set of %n different shops: {coins}</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>the town hall pays {coins} if {village} fills up, %n building(s) to go</source>
         <translation>
             <numerusform>the town hall pays {coins} if {village} fills up, %n building to go</numerusform>
             <numerusform>the town hall pays {coins} if {village} fills up, %n buildings to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the inn pays +1 each turn once %n more building(s) in {village} are taken</source>
-        <translation>
-            <numerusform>the inn pays +1 each turn once %n more building in {village} is taken</numerusform>
-            <numerusform>the inn pays +1 each turn once %n more buildings in {village} are taken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -402,6 +452,118 @@
         <translation>
             <numerusform>leaves you %n figure from ending the game</numerusform>
             <numerusform>leaves you %n figures from ending the game</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your %n farm(s) pay {coins}</source>
+        <translation>
+            <numerusform>your %n farm pays {coins}</numerusform>
+            <numerusform>your %n farms pay {coins}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player}’s %n farm(s) pay {coins}</source>
+        <translation>
+            <numerusform>{player}’s %n farm pays {coins}</numerusform>
+            <numerusform>{player}’s %n farms pay {coins}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the flour brings {coins} at the next payout, %n mill(s) to go</source>
+        <translation>
+            <numerusform>the flour brings {coins} at the next payout, %n mill to go</numerusform>
+            <numerusform>the flour brings {coins} at the next payout, %n mills to go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the glass brings {coins} at the next payout, %n factory(s) to go</source>
+        <translation>
+            <numerusform>the glass brings {coins} at the next payout, %n factory to go</numerusform>
+            <numerusform>the glass brings {coins} at the next payout, %n factories to go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>makes a set of %n different shop(s): {coins}</source>
+        <translation>
+            <numerusform>makes a set of %n different shop: {coins}</numerusform>
+            <numerusform>makes a set of %n different shops: {coins}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} gets %n coin(s) more for shops</source>
+        <translation>
+            <numerusform>{player} gets %n coin more for shops</numerusform>
+            <numerusform>{player} gets %n coins more for shops</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} gets %n coin(s) less for shops</source>
+        <translation>
+            <numerusform>{player} gets %n coin less for shops</numerusform>
+            <numerusform>{player} gets %n coins less for shops</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) more for churches as things stand</source>
+        <translation>
+            <numerusform>%n coin more for churches as things stand</numerusform>
+            <numerusform>%n coins more for churches as things stand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coin(s) less for churches as things stand</source>
+        <translation>
+            <numerusform>%n coin less for churches as things stand</numerusform>
+            <numerusform>%n coins less for churches as things stand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} gets %n coin(s) more for churches</source>
+        <translation>
+            <numerusform>{player} gets %n coin more for churches</numerusform>
+            <numerusform>{player} gets %n coins more for churches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} gets %n coin(s) less for churches</source>
+        <translation>
+            <numerusform>{player} gets %n coin less for churches</numerusform>
+            <numerusform>{player} gets %n coins less for churches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you get %n coin(s) more each turn</source>
+        <translation>
+            <numerusform>you get %n coin more each turn</numerusform>
+            <numerusform>you get %n coins more each turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you get %n coin(s) less each turn</source>
+        <translation>
+            <numerusform>you get %n coin less each turn</numerusform>
+            <numerusform>you get %n coins less each turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} gets %n coin(s) more each turn</source>
+        <translation>
+            <numerusform>{player} gets %n coin more each turn</numerusform>
+            <numerusform>{player} gets %n coins more each turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} gets %n coin(s) less each turn</source>
+        <translation>
+            <numerusform>{player} gets %n coin less each turn</numerusform>
+            <numerusform>{player} gets %n coins less each turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the inn pays 1 coin each turn once %n more building(s) in {village} are taken</source>
+        <translation>
+            <numerusform>the inn pays 1 coin each turn once %n more building in {village} is taken</numerusform>
+            <numerusform>the inn pays 1 coin each turn once %n more buildings in {village} are taken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -488,6 +650,83 @@
     </message>
 </context>
 <context>
+    <name>RollingFinalWords</name>
+    <message numerus="yes">
+        <source>%n point(s) for your village</source>
+        <translation>
+            <numerusform>%n point for your village</numerusform>
+            <numerusform>%n points for your village</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{points}: just %n short of re-election</source>
+        <translation>
+            <numerusform>{points}: just %n short of re-election</numerusform>
+            <numerusform>{points}: just %n short of re-election</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>avenue {avenue}: %n point(s)</source>
+        <translation>
+            <numerusform>avenue {avenue}: %n point</numerusform>
+            <numerusform>avenue {avenue}: %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>most: {players}, %n point(s)</source>
+        <translation>
+            <numerusform>most: {players}, %n point</numerusform>
+            <numerusform>most: {players}, %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) more than the expert with the same dice!</source>
+        <translation>
+            <numerusform>%n point more than the expert with the same dice!</numerusform>
+            <numerusform>%n points more than the expert with the same dice!</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With the same dice the expert scored {total}, %n more.</source>
+        <translation>
+            <numerusform>With the same dice the expert scored {total}, %n more.</numerusform>
+            <numerusform>With the same dice the expert scored {total}, %n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RollingHintWords</name>
+    <message numerus="yes">
+        <source>about %n point(s)</source>
+        <translation>
+            <numerusform>about %n point</numerusform>
+            <numerusform>about %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n now</source>
+        <comment>points of a suggested turn</comment>
+        <translation>
+            <numerusform>%n now</numerusform>
+            <numerusform>%n now</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) now, about {expected} at the end</source>
+        <translation>
+            <numerusform>%n point now, about {expected} at the end</numerusform>
+            <numerusform>%n points now, about {expected} at the end</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RollingNarrator</name>
     <message numerus="yes">
         <source>{player}’s group of {houses} scores %n point(s).</source>
@@ -512,12 +751,87 @@
     </message>
 </context>
 <context>
-    <name>RollingTextWords</name>
+    <name>RollingNewGameWords</name>
     <message numerus="yes">
-        <source>{moves}: %n point(s) now, about {expected} at the end</source>
+        <source>%n player(s)</source>
         <translation>
-            <numerusform>{moves}: %n point now, about {expected} at the end</numerusform>
-            <numerusform>{moves}: %n points now, about {expected} at the end</numerusform>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RollingPrompts</name>
+    <message numerus="yes">
+        <source>{player}: %n point(s) in avenue {avenue}</source>
+        <translation>
+            <numerusform>{player}: %n point in avenue {avenue}</numerusform>
+            <numerusform>{player}: %n points in avenue {avenue}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawing(s) to go: click a lit space, or use the arrow keys.</source>
+        <translation>
+            <numerusform>%n drawing to go: click a lit space, or use the arrow keys.</numerusform>
+            <numerusform>%n drawings to go: click a lit space, or use the arrow keys.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drawing(s) to go</source>
+        <translation>
+            <numerusform>%n drawing to go</numerusform>
+            <numerusform>%n drawings to go</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RollingReasons</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a group of houses worth {points} reaches %n avenue(s)</source>
+        <translation>
+            <numerusform>a group of houses worth {points} reaches %n avenue</numerusform>
+            <numerusform>a group of houses worth {points} reaches %n avenues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a group of forests worth {points} reaches %n avenue(s)</source>
+        <translation>
+            <numerusform>a group of forests worth {points} reaches %n avenue</numerusform>
+            <numerusform>a group of forests worth {points} reaches %n avenues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a group of lakes worth {points} reaches %n avenue(s)</source>
+        <translation>
+            <numerusform>a group of lakes worth {points} reaches %n avenue</numerusform>
+            <numerusform>a group of lakes worth {points} reaches %n avenues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RollingStatisticsWords</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeedWords</name>
+    <message numerus="yes">
+        <source>So it has %n seed(s), each with a fingerprint of its own.</source>
+        <translation>
+            <numerusform>So it has %n seed, each with a fingerprint of its own.</numerusform>
+            <numerusform>So it has %n seeds, each with a fingerprint of its own.</numerusform>
         </translation>
     </message>
 </context>
@@ -546,6 +860,93 @@
     </message>
 </context>
 <context>
+    <name>SheetWords</name>
+    <message numerus="yes">
+        <source>Printed here: %n point(s).</source>
+        <translation>
+            <numerusform>Printed here: %n point.</numerusform>
+            <numerusform>Printed here: %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It would stand alone: %n point(s).</source>
+        <translation>
+            <numerusform>It would stand alone: %n point.</numerusform>
+            <numerusform>It would stand alone: %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It would be in a group of {spaces}: %n point(s).</source>
+        <translation>
+            <numerusform>It would be in a group of {spaces}: %n point.</numerusform>
+            <numerusform>It would be in a group of {spaces}: %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Its group of {spaces} scores this turn: %n point(s).</source>
+        <translation>
+            <numerusform>Its group of {spaces} scores this turn: %n point.</numerusform>
+            <numerusform>Its group of {spaces} scores this turn: %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It touches house, forest and lake: %n point(s).</source>
+        <translation>
+            <numerusform>It touches house, forest and lake: %n point.</numerusform>
+            <numerusform>It touches house, forest and lake: %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Still missing beside it: {projects}. Then it brings %n point(s).</source>
+        <translation>
+            <numerusform>Still missing beside it: {projects}. Then it brings %n point.</numerusform>
+            <numerusform>Still missing beside it: {projects}. Then it brings %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Click to score avenue {avenue}: %n point(s).</source>
+        <translation>
+            <numerusform>Click to score avenue {avenue}: %n point.</numerusform>
+            <numerusform>Click to score avenue {avenue}: %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Avenue {avenue} would score %n point(s) now.</source>
+        <translation>
+            <numerusform>Avenue {avenue} would score %n point now.</numerusform>
+            <numerusform>Avenue {avenue} would score %n points now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Avenue {avenue} scored %n point(s) in this game.</source>
+        <translation>
+            <numerusform>Avenue {avenue} scored %n point in this game.</numerusform>
+            <numerusform>Avenue {avenue} scored %n points in this game.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Avenue {avenue} would score %n point(s) with it, {before} without.</source>
+        <translation>
+            <numerusform>Avenue {avenue} would score %n point with it, {before} without.</numerusform>
+            <numerusform>Avenue {avenue} would score %n points with it, {before} without.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Turn {turn}: %n point(s).</source>
+        <translation>
+            <numerusform>Turn {turn}: %n point.</numerusform>
+            <numerusform>Turn {turn}: %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: %n point(s)</source>
+        <translation>
+            <numerusform>{name}: %n point</numerusform>
+            <numerusform>{name}: %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SimulateWords</name>
     <message numerus="yes">
         <source>%n turn(s)</source>
@@ -559,23 +960,6 @@
         <translation>
             <numerusform>%n game with --seed {seed}.</numerusform>
             <numerusform>%n games with --seed {seed}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>StatisticsWords</name>
-    <message numerus="yes">
-        <source>%n hour(s)</source>
-        <translation>
-            <numerusform>%n hour</numerusform>
-            <numerusform>%n hours</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n minute(s)</source>
-        <translation>
-            <numerusform>%n minute</numerusform>
-            <numerusform>%n minutes</numerusform>
         </translation>
     </message>
 </context>
