@@ -29,15 +29,15 @@ from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
 tune_numpy()
 
 from bohemian_villages.ai.evaluation.evaluation import Evaluation  # noqa: E402
-from bohemian_villages.ai.evaluation.shipped_weights import expert_network, hard_network  # noqa: E402
+from bohemian_villages.ai.evaluation.shipped_weights import expert_network  # noqa: E402
 from bohemian_villages.ai.hint.hint import hints  # noqa: E402
 from bohemian_villages.ai.levels import make_player  # noqa: E402
 from bohemian_villages.ai.search.options import best_option, list_options  # noqa: E402
-from bohemian_villages.engine.actions import COLLECT_INCOME, Reroll  # noqa: E402
+from bohemian_villages.engine.actions import COLLECT_INCOME  # noqa: E402
 from bohemian_villages.engine.game import Game  # noqa: E402
 from bohemian_villages.engine.scoring import score, winners  # noqa: E402
 from bohemian_villages.engine.setup import COLORS, Player, Setup  # noqa: E402
-from bohemian_villages.play.thought import decision_rng  # noqa: E402
+from bohemian_villages.play.thought import Thoughts  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 # Tables in turns: all hard, and mixed, for every number of players.
@@ -146,7 +146,7 @@ class Observer:
 
     def __init__(self, levels: Sequence[str], seed: str, sharp: float) -> None:
         self.game = Game(setup_of(levels, seed))
-        self.network, self.hards = expert_network(len(levels)), hard_network(len(levels))
+        self.network = expert_network(len(levels))
         self.levels = levels
         self.players = {level: make_player(level) for level in set(levels)}
         self.sharp = sharp
@@ -172,15 +172,8 @@ class Observer:
             if self.rng.random() < self.sharp:
                 *_, hint = hints(state, self.network, 0)
                 self.close += moments(hint.evaluation, mixed)
-        if self.levels[state.player] == "hard":
-            # What hard would find again, action by action.
-            for action in best_option(list_options(state, self.hards), state.player).actions:
-                self.game.play(action)
-                if isinstance(action, Reroll):
-                    return
-        else:
-            player = self.players[self.levels[state.player]]
-            self.game.play(player.decide(state, decision_rng(self.game)))
+        player = self.players[self.levels[state.player]]
+        self.game.play(player.decide(state, random.Random(Thoughts().about(self.game).luck)))
 
 
 def measure(games: int, seed: str, sharp: float) -> Iterator[tuple[int, list[Record], int]]:

@@ -13,32 +13,49 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 MEASURED = ROOT / "docs" / "ladder.json"
 PAGE = ROOT / "docs" / "ladder.md"
+STRENGTHS = ROOT / "resources" / "ai" / "strengths.toml"
 SEED = "ladder"
+WITHOUT_LUCK = "expert"
+"""In this one's rows the luck of the dice is taken out."""
 
-# Deals for 2, 3, 4 and 5 players: as many as the strength at stake and the time allow.
+# Deals for 2, 3, 4 and 5 players: enough between neighbours that an interval is within 4 points
+# with two players, and within 0.15 of the share at larger tables; else as many as time allows.
+# Where expert plays, deals are dear and luck is cheap to take out.
 DEALS = {
-    ("medium", "easy"): (1000, 40, 20, 12),
-    ("hard", "easy"): (50, 20, 15, 12),
-    ("hard", "medium"): (1000, 60, 60, 36),
-    ("expert", "easy"): (8, 3, 3, 3),
-    ("expert", "medium"): (16, 6, 5, 4),
-    ("expert", "hard"): (200, 50, 60, 40),
+    ("beginner", "random"): (100, 20, 15, 12),
+    ("easy", "beginner"): (1000, 120, 150, 140),
+    ("medium", "beginner"): (100, 20, 15, 12),
+    ("medium", "easy"): (1000, 120, 150, 140),
+    ("hard", "beginner"): (100, 20, 15, 12),
+    ("hard", "easy"): (100, 20, 15, 12),
+    ("hard", "medium"): (1000, 120, 150, 140),
+    ("expert", "beginner"): (16, 6, 5, 4),
+    ("expert", "easy"): (16, 6, 5, 4),
+    ("expert", "medium"): (24, 8, 6, 5),
+    ("expert", "hard"): (200, 40, 45, 50),
 }
 
 HEAD = """# The ladder
 
 How strong the levels are, one player of the first level among players of the second, measured by
 `arena`: every deal is played once from every seat, intervals are 95 % over deals. “Share” is how
-many times the even share the first player wins. Few deals make wide intervals. Seconds are the
-first player's for one decision, by the clock of a machine that did other things as well; how long
-players think by themselves is [on a page of its own](thinking.md). Another run with the same seed
-gives the same games, though not the same seconds.
+many times the even share the first player wins. Few deals make wide intervals, so where expert
+plays the luck of the dice is taken out of the results as well (`arena --luck`), and the share is
+that without luck. What a level sees and how exactly it judges follows from one number, its strength
+(`resources/ai/strengths.toml`):
+{strengths}.
+With two players, 200 more are meant to win three games in four. Seconds are the first player's for
+one decision, by the clock of a machine that did other things as well; how long players think by
+themselves is [on a page of its own](thinking.md), and so are the seat at your level, the
+characters, and what `expert` gives away [at a decision](opponents.md). Another run with the same
+seed gives the same games, though not the same seconds.
 
 """
 
@@ -65,6 +82,8 @@ def play(players: str, deals: int) -> dict[str, Any]:
     """What `arena` says of a row."""
     command = [sys.executable, "-m", "bohemian_villages", "arena", "--players", players]
     options = ["--games", str(deals), "--seed", SEED, "--json"]
+    if players.startswith(WITHOUT_LUCK):
+        options.append("--luck")
     done = subprocess.run([*command, *options], cwd=ROOT, check=True, stdout=subprocess.PIPE)
     report: dict[str, Any] = json.loads(done.stdout)
     return report
@@ -73,15 +92,22 @@ def play(players: str, deals: int) -> dict[str, Any]:
 def page(measured: dict[str, Any]) -> str:
     """The page with a table for every number of players."""
     tables = [_table(players, measured) for players in range(2, 6)]
-    return HEAD + "\n".join(tables) + FOOT
+    return HEAD.format(strengths=strengths()) + "\n".join(tables) + FOOT
+
+
+def strengths() -> str:
+    """The levels with their strengths."""
+    levels = tomllib.loads(STRENGTHS.read_text("utf-8"))["levels"]
+    return ", ".join(f"`{level}` {strength}" for level, strength in levels.items())
 
 
 def _table(players: int, measured: dict[str, Any]) -> str:
     lines = [
         f"## {players} players",
         "",
-        "| player | among | deals | wins | interval | share | margin | seconds a decision |",
-        "|---|---|---|---|---|---|---|---|",
+        "| player | among | deals | wins | interval | without luck | interval | share | margin "
+        "| seconds a decision |",
+        "|---|---|---|---|---|---|---|---|---|---|",
     ]
     for (level, rival), deals in DEALS.items():
         name = ",".join([level, *[rival] * (players - 1)])
@@ -93,18 +119,23 @@ def _table(players: int, measured: dict[str, Any]) -> str:
 
 def _row(level: str, rival: str, report: dict[str, Any], players: int) -> str:
     first = report["players"][0]
-    wins, low, high = (f"{100 * first[key]:.1f}" for key in ("wins", "low", "high"))
+    without_luck = first.get("without_luck")
     cells = [
         f"`{level}`",
         f"`{rival}`",
         str(report["deals"]),
-        f"{wins} %",
-        f"{low} – {high} %",
-        f"{first['wins'] * players:.2f}",
+        *_wins(first),
+        *(_wins(without_luck) if without_luck else ("", "")),
+        f"{(without_luck or first)['wins'] * players:.2f}",
         f"{first['margin']:+.1f}".replace("-", "−"),
         f"{first['seconds']:.3f}",
     ]
     return f"| {' | '.join(cells)} |"
+
+
+def _wins(measured: dict[str, Any]) -> tuple[str, str]:
+    wins, low, high = (f"{100 * measured[key]:.1f}" for key in ("wins", "low", "high"))
+    return f"{wins} %", f"{low} – {high} %"
 
 
 def main(wanted: list[str]) -> None:

@@ -166,15 +166,19 @@ def check_contents(program: Program) -> str:
 
 
 def check_picture(program: Program) -> str:
-    """It draws a table that is no blank sheet."""
-    file = program.home / "midgame.png"
-    program.run("screenshot", "midgame", file)
+    """It draws a table of each game that is no blank sheet."""
+    return ", ".join(_check_scene(program, scene) for scene in ("midgame", "rolling"))
+
+
+def _check_scene(program: Program, scene: str) -> str:
+    file = program.home / f"{scene}.png"
+    program.run("screenshot", scene, file)
     image = QImage(str(file))
     points = [(x, y) for x in range(0, image.width(), 8) for y in range(0, image.height(), 8)]
     colors = len({image.pixel(x, y) for x, y in points})
     expect((image.width(), image.height()) == (1280, 800), f"{image.width()}x{image.height()}")
     expect(colors > 500, f"the picture has {colors} colours")
-    return f"{colors} colours"
+    return f"{scene} {colors} colours"
 
 
 def check_jobs(program: Program) -> str:

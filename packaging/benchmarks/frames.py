@@ -1,66 +1,52 @@
 """Frame intervals of a window in which everything moves, while nobody thinks and while somebody does.
 
 `smooth.py` measures them in the program as it lies here, `frozen.py` in the frozen one, among whose
-modules it lays this one and `thinkers.py`: so they import nothing that a frozen program lacks.
+modules it lays this one, `tables.py` and `thinkers.py`: so they import nothing that a frozen program lacks.
 """
 
 from __future__ import annotations
 
 import gc
-import random
 import statistics
 import time
-from functools import partial
 from itertools import pairwise
+from typing import Any
 
-from PySide6.QtCore import QAbstractAnimation, QEventLoop, QTimer, QVariantAnimation
-from thinkers import Busy, analyse_for_ever
+from PySide6.QtCore import QEventLoop, QTimer, QVariantAnimation
+from tables import Measured, stir
 
 import bohemian_villages.app as ours
-from bohemian_villages.ai.levels import LEVELS
-from bohemian_villages.engine.game import KEY
-from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.games import GAMES
-from bohemian_villages.models.game.thinker import Analyser, PlayerMaker, VillagesThinker
-from bohemian_villages.models.hint.analysis import Analysis, analyse
-from bohemian_villages.play.thought import Thought
 from bohemian_villages.question_numbers import next_number
-from bohemian_villages.views.bohemian.table import VillagesTable
-from bohemian_villages.views.table.table_screen import TableScreen
-from bohemian_villages.village_sets import standard_set
 
 RUNS = 5
 MOST_RATIO = 1.25
 
 
-def game(*controls: str, seed: str = "smooth") -> Setup:
-    """A game of so many seats."""
-    players = tuple(
-        Player(name, color, control)
-        for name, color, control in zip("ABCDE", COLORS, controls, strict=False)
-    )
-    return Setup(players, standard_set().random_board(len(players), seed), seed=seed)
-
-
 class Meter:
     """Measures in one window."""
 
-    def __init__(self, maker: PlayerMaker, analyser: Analyser = analyse) -> None:
+    def __init__(self, measured: Measured, *, busy: bool = False) -> None:
+        self.measured = measured
         self.app = ours.application()
-        self.window = ours.build_window(thinkers={KEY: partial(VillagesThinker, maker, analyser)})
+        self.window = ours.build_window(thinkers=measured.busy if busy else None)
         self.window.preferences.change(animations=True, sound=False)
         self.window.resize(1280, 800)
         self.window.show()
 
-    def begin(self, setup: Setup, speed: float) -> None:
+    def begin(self, *controls: str, speed: float = 1.0) -> None:
         """A game on the table, everything drawn."""
-        self.window.current.start(GAMES[0], setup)
+        self.start(*controls)
         self.window.preferences.change(animation_speed=speed)
         self.pass_time(1.0)
         self.window.art.wait()
         # As the program does when its window stands.
         gc.freeze()
         self.pass_time(0.5)
+
+    def start(self, *controls: str, seed: str = "smooth") -> None:
+        """Lay a game on the table."""
+        setup = self.measured.setup(*controls, seed=seed)
+        self.window.current.start(self.measured.description, setup)
 
     def pass_time(self, seconds: float) -> None:
         """Let the window live."""
@@ -69,10 +55,10 @@ class Meter:
         loop.exec()
 
     @property
-    def table(self) -> TableScreen:
+    def screen(self) -> Any:
         """The table on which a game has begun."""
         table = self.window.current.table
-        if not isinstance(table, VillagesTable):
+        if table is None:
             raise RuntimeError("no game has begun")
         return table.screen
 
@@ -97,12 +83,13 @@ class Thinkers:
 
     def start(self) -> None:
         """Let them think flat out."""
-        window, state = self._meter.window, self._meter.table.model.state
+        meter = self._meter
         self._number = next_number()
-        window.worker.ask(Thought(self._number, state, list(LEVELS)[-1], 1))
+        thought, analysis = meter.measured.questions(self._number, meter.screen.model.state)
+        meter.window.worker.ask(thought)
         if self._experts:
-            window.analyst.ask(Analysis(self._number, state, wants_turns=True))
-        self._meter.pass_time(1.5)
+            meter.window.analyst.ask(analysis)
+        meter.pass_time(1.5)
 
     def stop(self) -> None:
         """Let them be quiet again."""
@@ -122,40 +109,19 @@ def frames(meter: Meter, seconds: float) -> list[float]:
     clock.setDuration(1000)
     clock.setLoopCount(-1)
     clock.valueChanged.connect(lambda _value: ticks.append(time.monotonic()))
-    stir(meter.table)
+    stir(meter.measured, meter.screen)
     clock.start()
     meter.pass_time(seconds)
     clock.stop()
     clock.deleteLater()
-    meter.table.director.drop()
+    meter.measured.settle(meter.screen)
     return [later - earlier for earlier, later in pairwise(ticks)]
-
-
-def stir(table: TableScreen) -> None:
-    """Set dice, coins and figures moving, again and again."""
-    director, stage, overlay = table.director, table.stage, table.overlay
-    rng = random.Random(1)
-
-    def step() -> QAbstractAnimation:
-        buildings = range(len(table.model.setup.board.buildings))
-        flights = [stage.tumble((0, 1, 2, 3), 850)]
-        for player in range(len(table.cards)):
-            start = stage.building_place(rng.choice(buildings))
-            coin = overlay.piece(stage.picture("coin-1"), start)
-            flights.append(overlay.fly(coin, stage.purse_place(player), 700))
-            figure = overlay.piece(stage.figure_picture(player), stage.hand_place(player))
-            end = stage.figure_place(rng.choice(buildings))
-            flights.append(overlay.fly(figure, end, 800))
-        director._steps.append(step)
-        return director.together(flights)
-
-    director.perform([step])
 
 
 def warm_up(meter: Meter) -> None:
     """Roll, so that there is something to think about, and have all pictures of it drawn."""
-    meter.table.model.roll()
-    meter.table.director.skip_if_busy()
+    meter.measured.roll(meter.screen)
+    meter.screen.director.skip_if_busy()
     frames(meter, 1.0)
     meter.window.art.wait()
     meter.pass_time(0.5)
@@ -166,10 +132,10 @@ def p99(intervals: list[float]) -> float:
     return sorted(intervals)[int(len(intervals) * 0.99)] * 1000
 
 
-def measure_frames(seconds: float, *, experts: bool) -> None:
+def measure_frames(measured: Measured, seconds: float, *, experts: bool) -> None:
     """Idle against thinking, in turns; two experts are an AI player and the hint."""
-    meter = Meter(Busy, analyse_for_ever)
-    meter.begin(game("human", "human", "human", "human", "human"), 1.0)
+    meter = Meter(measured, busy=True)
+    meter.begin(*["human"] * measured.most_seats)
     thinkers = Thinkers(meter, experts=experts)
     warm_up(meter)
     idle: list[float] = []

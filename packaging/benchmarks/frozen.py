@@ -190,10 +190,11 @@ def report_frames(seconds: float = 4) -> None:
     with tempfile.TemporaryDirectory() as folder, screen() as (display, _memory):
         program = Path(folder) / NAMES[0]
         shutil.copytree(FROZEN / NAMES[0], program, symlinks=True)
-        for name in ("frames.py", "thinkers.py"):
+        for name in ("frames.py", "tables.py", "thinkers.py"):
             shutil.copy(Path(__file__).with_name(name), program / "_internal")
         call = (
-            f"import frames\n\nframes.measure_frames({seconds}, experts=True)\nraise SystemExit\n"
+            "import frames\nimport tables\n\nfor measured in tables.TABLES.values():\n"
+            f"    frames.measure_frames(measured, {seconds}, experts=True)\nraise SystemExit\n"
         )
         (program / "_internal" / "measure.py").write_text(call, "utf-8")
         done = subprocess.run(

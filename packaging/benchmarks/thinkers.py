@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from bohemian_villages.ai.hint.data import Hint
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import Decision
 from bohemian_villages.engine.state import State
 from bohemian_villages.models.hint.analysis import Analysis, analyse
+from bohemian_villages.rolling_village.models.thinker import RollingThinker
 
 
 class Busy:
@@ -30,3 +32,15 @@ def analyse_for_ever(analysis: Analysis) -> Iterator[Hint]:
         for hint in analyse(analysis):
             if not hint.suggestions:
                 yield hint
+
+
+class BusyRolling:
+    """Thinks about the same question of Rolling Village for ever, as player or as hint."""
+
+    def answers(self, question: Any) -> Iterator[object]:
+        """None."""
+        while True:
+            # A fresh one each time: it would keep what it planned.
+            for answer in RollingThinker().answers(question):
+                if answer is None:
+                    yield answer

@@ -23,7 +23,6 @@ tune_numpy()
 import numpy as np  # noqa: E402
 
 from bohemian_villages.ai.levels import make_player  # noqa: E402
-from bohemian_villages.ai.players.hard import HardPlayer  # noqa: E402
 from bohemian_villages.engine import setup  # noqa: E402
 from bohemian_villages.engine.actions import Decision  # noqa: E402
 from bohemian_villages.engine.moves import legal_actions  # noqa: E402
@@ -65,7 +64,7 @@ def times(level: str, players: int, deals: int) -> list[float]:
     people = [setup.Player(color, color) for color in setup.COLORS[:players]]
     for deal in range(deals):
         for seat in range(players):
-            seats: list[AiPlayer] = [HardPlayer() for _ in people]
+            seats: list[AiPlayer] = [make_player("hard") for _ in people]
             seats[seat] = timed
             play_game(villages.deal(people, f"thinking-{deal}"), seats)
     return timed.seconds

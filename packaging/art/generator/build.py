@@ -4,7 +4,7 @@ import json
 import tomllib
 from pathlib import Path
 
-from . import backdrops, festive, icons, pieces, rolling, table
+from . import backdrops, faces, festive, icons, pieces, rolling, table
 from .buildings import KINDS, building, lit_windows
 from .decor import PIECES
 from .landscape import compose_landscape, meadow
@@ -64,6 +64,8 @@ def part_files():
     out["garland"] = (festive.garland(), festive.GARLAND_BOX)
     for name, (draw, box) in PIECES.items():
         out[f"decor-{name}"] = (draw(), box)
+    for name in faces.FACES:
+        out[f"face-{name}"] = (faces.face(name), faces.BOX)
     for name in icons.TOOLBAR:
         out[f"toolbar-{name}"] = (icons.toolbar(name), (0, 0, 24, 24))
     out["app-icon"] = (icons.app_icon(), (0, 0, 512, 512))
@@ -86,6 +88,7 @@ def table_files():
 def rolling_files():
     """{file name: (body, box)} of rolling/."""
     out = {name: (rolling.drawing(name), (0, 0, 64, 64)) for name in rolling.DRAWINGS}
+    out["pencil"] = (rolling.pencil(), rolling.PENCIL_BOX)
     out["paper"] = (rolling.paper(), (0, 0, 256, 256))
     out["cell"] = (rolling.grid_cell(), (0, 0, 64, 64))
     out["star"] = (rolling.star(False), (0, 0, 48, 48))
