@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
+from bohemian_villages.numeric.tuned_numpy import tune_numpy
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from tests.patience import PatientBot
+
 # Before Qt is imported. A caller who wants to see the windows names another platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# Before numpy is imported: threads of its own would only spin beside those of other tests.
+tune_numpy()
 
 # No deadline: a busy machine is not a bug. No database: the tests leave nothing behind.
 settings.register_profile("default", derandomize=True, deadline=None, database=None)
@@ -40,10 +49,27 @@ def qapp_cls() -> type[QApplication]:
     return Application
 
 
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
+    """A busy machine is not a bug here either."""
+    from tests.patience import PatientBot
+
+    assert qapp is not None
+    return PatientBot(request)
+
+
+@pytest.fixture(scope="session")
+def _new_homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Folders for one test each. To number them, pytest itself would look at all there are."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(_new_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home folder, so that no test reads or writes what belongs to the user."""
-    folder = tmp_path_factory.mktemp("home")
+    folder = next(_new_homes)
+    folder.mkdir()
     for variable, place in HOMES.items():
         monkeypatch.setenv(variable, str(folder / place))
     return folder

@@ -56,6 +56,7 @@ def test_who_foretells_too_much_is_found_out(calibration: ModuleType) -> None:
     assert scale.bias == pytest.approx(0.3)
 
 
+@pytest.mark.long
 def test_a_game_is_measured_and_told(calibration: ModuleType) -> None:
     ((games, records, turns),) = calibration.measure(1, "test", 0.0)
     assert games == 1

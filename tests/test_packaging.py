@@ -17,6 +17,7 @@ import pytest
 
 from bohemian_villages import __version__
 from bohemian_villages.cli import COMMANDS
+from bohemian_villages.games import GAMES
 from bohemian_villages.views.toolkit.fonts import _LATO, _SOURCE_SERIF
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -98,17 +99,25 @@ def test_the_man_page_and_the_help_name_the_same_commands() -> None:
     assert re.findall(r"^\.B (\w+)$", commands, re.MULTILINE) == list(COMMANDS)
 
 
-def test_desktop_entry_mime_type_and_metainfo_agree() -> None:
+def test_desktop_entry_mime_types_and_metainfo_agree() -> None:
     entry = (LINUX / "bohemian-villages.desktop").read_text("utf-8")
     fields = dict(line.split("=", 1) for line in entry.splitlines() if "=" in line)
     mime = ElementTree.parse(LINUX / "bohemian-villages.mime.xml").getroot()
-    (kind,) = mime
+    kinds = [kind.get("type") for kind in mime]
     meta = ElementTree.parse(LINUX / "bohemian-villages.metainfo.xml").getroot()
-    assert fields["MimeType"].rstrip(";") == kind.get("type")
-    assert meta.findtext("provides/mediatype") == kind.get("type")
+    assert fields["MimeType"].rstrip(";").split(";") == kinds
+    assert [each.text for each in meta.findall("provides/mediatype")] == kinds
     assert meta.findtext("launchable") == "bohemian-villages.desktop"
     assert fields["Exec"].split()[0] == meta.findtext("provides/binary")
     assert fields["Exec"].endswith("%f")
+
+
+def test_every_game_is_known_by_the_ending_of_its_files() -> None:
+    mime = ElementTree.parse(LINUX / "bohemian-villages.mime.xml").getroot()
+    known = [glob.get("pattern") for kind in mime for glob in kind if glob.tag.endswith("glob")]
+    assert known == [f"*{game.format.suffix}" for game in GAMES]
+    spec = (PACKAGING / "bohemian-villages.spec").read_text("utf-8")
+    assert all(f'"{game.format.suffix.removeprefix(".")}")' in spec for game in GAMES)
 
 
 def test_windows_is_told_the_version_of_the_program() -> None:

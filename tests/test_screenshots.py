@@ -12,7 +12,10 @@ from bohemian_villages.cli import main
 from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.models.game.data import NO_PLAYER
-from bohemian_villages.screenshots import SCENES, scene_game, scene_widget
+from bohemian_villages.rolling_village.models.result import STEPS
+from bohemian_villages.rolling_village.views.final.screen import RollingFinal
+from bohemian_villages.rolling_village.views.new_game import screen as rolling_new_game
+from bohemian_villages.screenshots import SCENES, any_scene_game, scene_game, scene_widget
 from bohemian_villages.views.new_game import screen as new_game
 from bohemian_villages.views.new_game.screen import NewGameScreen
 from bohemian_villages.views.toolkit.art import Art
@@ -37,13 +40,13 @@ def colors(image: QImage) -> int:
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_scene_is_a_picture_of_the_size_asked_for(tmp_path: Path, scene: str) -> None:
-    image = picture(tmp_path, scene, "--size", "1024x700")
-    assert (image.width(), image.height()) == (1024, 700)
+    image = picture(tmp_path, scene, "--size", "640x440")
+    assert (image.width(), image.height()) == (640, 440)
     # The art is there: a window that is not drawn yet has few colours.
     assert colors(image) > 400
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("players", [2, pytest.param(5, marks=pytest.mark.long)])
 def test_a_scene_has_as_many_players_as_asked_for(tmp_path: Path, players: int) -> None:
     image = picture(tmp_path, "midgame", "--players", str(players))
     assert (image.width(), image.height()) == (1280, 800)
@@ -61,7 +64,7 @@ def test_the_dark_table_is_darker(tmp_path: Path) -> None:
     assert dark < light - 0.15
 
 
-@pytest.mark.parametrize("players", range(2, 6))
+@pytest.mark.parametrize("players", [2, pytest.param(5, marks=pytest.mark.long)])
 def test_scenes_show_what_they_are_called(players: int) -> None:
     opening, midgame, late = (scene_game(name, players) for name in ("opening", "midgame", "late"))
     assert len(opening.steps) < len(midgame.steps) < len(late.steps)
@@ -123,21 +126,32 @@ def test_the_new_game_form_has_as_many_seats_as_asked_for(players: int) -> None:
     art.close()
 
 
+def test_the_end_alone_is_shown_beside_an_experts(qtbot: QtBot) -> None:
+    art = Art()
+    final = scene_widget("rolling-final", any_scene_game("rolling-final", 1), art)
+    qtbot.addWidget(final)
+    assert isinstance(final, RollingFinal)
+    assert len(final.tally.expert) == STEPS
+    assert "expert" in final.tally.lines[0]
+    art.close()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_scene_has_every_picture_that_the_live_window_shows(
     tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, scene: str
 ) -> None:
     # The form draws another seed each time it is shown.
-    monkeypatch.setattr(new_game, "draw_seed", lambda: "4711")
+    for form in (new_game, rolling_new_game):
+        monkeypatch.setattr(form, "draw_seed", lambda: "4711")
     taken = picture(tmp_path, scene)
     art = Art()
-    widget = scene_widget(scene, scene_game(scene, 2), art)
+    widget = scene_widget(scene, any_scene_game(scene, 2), art)
     qtbot.addWidget(widget)
     widget.resize(1280, 800)
     widget.show()
     qtbot.wait(300)
-    qtbot.waitUntil(lambda: not art.is_busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not art.is_busy)
     # Long after the last picture came, everything has been painted with it.
     qtbot.wait(700)
     live = widget.grab().toImage()

@@ -9,6 +9,7 @@ import struct
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import pytest
 from attrs import evolve, fields
 from hypothesis import given
@@ -241,6 +242,7 @@ ANYTHING = st.recursive(
 KEYS = st.sampled_from([each.name for each in fields(Settings)]) | st.text()
 
 
+@hypothesis.settings(max_examples=40)
 @given(st.dictionaries(KEYS, ANYTHING))
 def test_any_document_gives_settings_that_survive_a_round(document: dict[str, Any]) -> None:
     first = settings.from_document(document)

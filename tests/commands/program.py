@@ -11,6 +11,7 @@ import pytest
 from attrs import frozen
 
 from bohemian_villages.cli import main
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = [sys.executable, "-m", "bohemian_villages"]
@@ -63,7 +64,7 @@ def run_process(
         text=True,
         check=False,
         cwd=ROOT,
-        timeout=300,
+        timeout=PATIENCE,
         env=environment,
     )
 

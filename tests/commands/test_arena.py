@@ -55,6 +55,30 @@ def test_the_report_as_a_table_has_a_line_for_each_player(program: Program) -> N
     assert len({len(line) for line in outcome.lines[1:]}) == 1
 
 
+def test_luck_is_taken_out_of_the_wins_when_asked(program: Program) -> None:
+    run = ("arena", "--players", "random,beginner", "--games", 1, "--seed", "7", "--luck")
+    players = report(program(*run, "--json").out)["players"]
+    for player in players:
+        without = player["without_luck"]
+        assert without["low"] <= without["wins"] <= without["high"]
+        assert without["wins"] != player["wins"]
+    # What one had of luck, the other lacked.
+    assert sum(each["without_luck"]["wins"] for each in players) == pytest.approx(1, abs=1e-4)
+
+
+def test_the_wins_without_luck_have_columns_of_their_own(program: Program) -> None:
+    run = ("arena", "--players", "random,random", "--games", 1, "--seed", "7", "--luck")
+    heads, *rows = program(*run).lines[1:]
+    assert "without luck" in heads
+    assert all(row.split().count("–") == 2 for row in rows)
+
+
+def test_rolling_village_has_no_luck_to_take_out(program: Program) -> None:
+    outcome = program("arena", "--game", "rolling", "--players", "easy", "--games", 1, "--luck")
+    assert outcome.status == 2
+    assert "--luck" in outcome.err
+
+
 def test_one_deal_has_no_interval(program: Program) -> None:
     run = ("arena", "--players", "random,random", "--games", 1, "--seed", "7")
     (player, _) = report(program(*run, "--json").out)["players"]

@@ -9,18 +9,27 @@ import pytest
 from bohemian_villages.ai.lab import peers
 from bohemian_villages.ai.lab.bench import Slice
 from bohemian_villages.ai.levels import LEVELS
+from bohemian_villages.commands import bench
 from tests.commands.program import Program
 
 QUICK = ("bench", "--seconds", "0.2")
 
 
 class Peer:
-    """An engine that always makes a thousand actions a second."""
+    """Something that always makes a thousand actions a second."""
 
     def run(self, _seconds: float) -> Slice:
         return Slice(1000, 10, 1.0)
 
 
+@pytest.fixture
+def fixed_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players that need no time."""
+    levels = dict.fromkeys(LEVELS, Peer())
+    monkeypatch.setattr(bench, "all_levels", lambda _villages: levels)
+
+
+@pytest.mark.usefixtures("fixed_levels")
 def test_the_report_as_json_is_one_object(program: Program) -> None:
     outcome = program(*QUICK, "--json")
     assert (outcome.status, outcome.err) == (0, "")
@@ -31,12 +40,14 @@ def test_the_report_as_json_is_one_object(program: Program) -> None:
     assert all(rate > 0 for rate in document["decisions_per_second"].values())
 
 
+@pytest.mark.usefixtures("fixed_levels")
 def test_the_report_has_a_line_for_the_rules_and_for_every_level(program: Program) -> None:
     lines = program(*QUICK).lines
     assert lines[0].startswith("Random games: ")
     assert [line.split(":")[0] for line in lines[1:]] == list(LEVELS)
 
 
+@pytest.mark.usefixtures("fixed_levels")
 def test_peers_that_are_not_installed_are_told_with_the_way_to_install_them(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

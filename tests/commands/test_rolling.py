@@ -47,9 +47,9 @@ def test_simulate_tells_a_line_a_game_and_a_summary(program: Program, tmp_path: 
 
 
 def test_simulate_with_one_player_is_a_game_alone(program: Program, tmp_path: Path) -> None:
-    line, _, summary = played(program, tmp_path, "--players", "expert")
-    assert re.fullmatch(r"Game 1: seed 7-1: Expert \d+; (not )?re-elected", line)
-    assert re.fullmatch(r"Expert: [\d.]+ points per game, re-elected in [01] of 1", summary)
+    line, _, summary = played(program, tmp_path, "--players", "hard")
+    assert re.fullmatch(r"Game 1: seed 7-1: Hard \d+; (not )?re-elected", line)
+    assert re.fullmatch(r"Hard: [\d.]+ points per game, re-elected in [01] of 1", summary)
 
 
 def test_the_same_seed_gives_the_same_games_to_the_byte_whatever_the_jobs(

@@ -22,7 +22,7 @@ def small_plan(monkeypatch: pytest.MonkeyPatch) -> None:
 
     class SmallPlan(training.Plan):
         def __init__(self, players: int, iterations: int, seed: str) -> None:
-            super().__init__(players, iterations, seed, boards=2, games=6)
+            super().__init__(players, iterations, seed, boards=1, games=1)
 
     monkeypatch.setattr(training, "Plan", SmallPlan)
 

@@ -17,7 +17,15 @@ from typing import Any
 
 from attrs import frozen
 
-from bohemian_villages.engine.actions import Action, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
+from bohemian_villages.engine.actions import (
+    Action,
+    EndTurn,
+    Place,
+    Reroll,
+    Roll,
+    TakeBishop,
+    TakeSpecial,
+)
 from bohemian_villages.engine.board import (
     KINDS_BY_KEY,
     PRINTED_WITH_COINS,
@@ -29,7 +37,7 @@ from bohemian_villages.engine.board import (
 from bohemian_villages.engine.events import Event
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.engine.notation import building_to_text, from_text, to_text
+from bohemian_villages.engine.notation import building_to_text, to_text
 from bohemian_villages.engine.scoring import score, winners
 from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import NO_PLAYER, State
@@ -104,8 +112,15 @@ def replay(text: str) -> Game:
     game = Game(_read_setup(text.splitlines()))
     for line in text.splitlines():
         if line.startswith("> "):
-            game.play(from_text(game.setup.board, line[2:]))
+            game.play(_read_action(game, line[2:]))
     return game
+
+
+def _read_action(game: Game, text: str) -> Action:
+    if text.startswith("roll "):
+        return Roll(tuple(map(int, text.removeprefix("roll ").split(","))))
+    offered = legal_actions(game.state)
+    return next(action for action in offered if to_text(game.setup.board, action) == text)
 
 
 def _read_setup(lines: Iterable[str]) -> Setup:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterable
-from copy import deepcopy
 from itertools import combinations, count
 from typing import Any
 
@@ -139,23 +138,6 @@ def _action(line: str) -> Document:
 
 def _numbers(text: str) -> list[int]:
     return [int(number) for number in text.split(",")]
-
-
-REMOVED = object()
-
-
-def changed(document: Document, path: str, value: Any) -> Document:
-    """The document with another value at a path like `setup.players.1.color`, or without it."""
-    new = deepcopy(document)
-    *way, last = [int(step) if step.isdecimal() else step for step in path.split(".")]
-    inner: Any = new
-    for step in way:
-        inner = inner[step]
-    if value is REMOVED:
-        del inner[last]
-    else:
-        inner[last] = value
-    return new
 
 
 def read(document: Any) -> Game:

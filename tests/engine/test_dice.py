@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -106,7 +106,7 @@ def test_every_face_comes_up_about_equally_often() -> None:
 
 def test_a_seed_as_long_as_a_book_is_read_once_not_for_every_die() -> None:
     book = "Vltava " * 200_000
-    begun = perf_counter()
+    begun = thread_time()
     faces = {die(book, turn, 1) for turn in range(1, 5_001)}
     assert faces == {1, 2, 3, 4, 5, 6}
-    assert perf_counter() - begun < 2
+    assert thread_time() - begun < 2

@@ -11,7 +11,8 @@ import pytest
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.record import JsonType, Problem, RecordError, RecordPlace, Section
 from bohemian_villages.records.errors import LONGEST_QUOTE
-from tests.engine.record_games import REMOVED, changed, error_of, example, read, record, turn
+from tests.engine.record_games import error_of, example, read, record, turn
+from tests.records.changes import REMOVED, changed
 
 OBJECT, LIST, TEXT = JsonType.OBJECT, JsonType.LIST, JsonType.TEXT
 INTEGER, BOOLEAN = JsonType.INTEGER, JsonType.BOOLEAN

@@ -16,9 +16,7 @@ from bohemian_villages.engine.record import dumps, loads, to_document
 from bohemian_villages.fair_dice import DiceFrom
 from tests.engine.record_games import (
     EXAMPLE,
-    REMOVED,
     Document,
-    changed,
     example,
     finished_game,
     random_game,
@@ -27,6 +25,7 @@ from tests.engine.record_games import (
     turn,
     unrolled,
 )
+from tests.records.changes import REMOVED, changed
 
 # Anna's inn is active and pays her a coin in turn 3.
 INN = "C: inn farm farm farm"

@@ -8,16 +8,8 @@ import pytest
 
 from bohemian_villages.engine.errors import Refusal
 from bohemian_villages.engine.record import Problem, RecordError
-from tests.engine.record_games import (
-    Document,
-    changed,
-    error_of,
-    example,
-    read,
-    record,
-    turn,
-    unrolled,
-)
+from tests.engine.record_games import Document, error_of, example, read, record, turn, unrolled
+from tests.records.changes import changed
 
 NONE = {"inns": 0, "churches": 0}
 PASS = turn([1, 1, 1, 1], "special 0,1", "end")
@@ -159,7 +151,6 @@ BROKEN: list[tuple[Refusal, str, Document]] = [
 
 # A record cannot say them: it has no other way to name a building, and no place for a stray roll.
 UNSPEAKABLE = {
-    Refusal.UNREADABLE,
     Refusal.UNKNOWN_BUILDING,
     Refusal.ROLL_FIRST,
     Refusal.NO_ROLL_DUE,

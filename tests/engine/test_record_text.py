@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bohemian_villages.engine.record import Problem, loads, to_document
-from tests.engine.record_games import EXAMPLE, changed, error_of, example
+from tests.engine.record_games import EXAMPLE, error_of, example
+from tests.records.changes import changed
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -149,7 +149,7 @@ class TestDiceOfAGame:
 def test_among_thousands_of_seeds_that_of_a_turn_is_found_at_once() -> None:
     sources = tuple(DiceFrom(turn, f"seed {turn}") for turn in range(100_000, 0, -2))
     setup = Setup(seats(2), make_board("farm"), "first", dice_from=sources)
-    begun = perf_counter()
+    begun = thread_time()
     found = [setup.seed_of_turn(turn) for turn in range(1, 10_001)]
-    assert perf_counter() - begun < 2
+    assert thread_time() - begun < 2
     assert found == ["first", *(f"seed {turn // 2 * 2}" for turn in range(2, 10_001))]

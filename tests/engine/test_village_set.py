@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Callable
 from itertools import pairwise, product
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -321,12 +321,12 @@ def test_a_monstrous_number_is_not_quoted() -> None:
 )
 @pytest.mark.parametrize("key", ["a." * 100_000 + "a", '\'.\' . "#\\"" .' * 10_000 + "a"])
 def test_keys_without_end_are_refused_unparsed(line: str, key: str) -> None:
-    begun = perf_counter()
+    begun = thread_time()
     text = SMALL + "\n# a.b\n" + line.format(key=key) + "\n"
     assert problems(text) == [
         Problem(Fault.LONG_KEY, count=SMALL.count("\n") + 3, most=MOST_KEY_PARTS)
     ]
-    assert perf_counter() - begun < 5
+    assert thread_time() - begun < 5
 
 
 @pytest.mark.parametrize(
@@ -348,9 +348,9 @@ def test_dots_elsewhere_do_no_harm(line: str) -> None:
     "text", ['x = """' + '\\"""' * 190_000, 'x = """' + "a\\" * 400_000 + "\\"]
 )
 def test_a_text_without_end_is_looked_through_once(text: str) -> None:
-    begun = perf_counter()
+    begun = thread_time()
     assert problems(text)[0].fault is Fault.NOT_TOML
-    assert perf_counter() - begun < 5
+    assert thread_time() - begun < 5
 
 
 def test_a_set_has_99_villages_of_99_buildings_at_most() -> None:

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from bohemian_villages.ai.levels import LEVELS, RANDOM, make_player
 from bohemian_villages.ai.players.random_player import RandomPlayer
+from bohemian_villages.ai_turns import ThinkingTime
 from bohemian_villages.engine import dice
 from bohemian_villages.engine.actions import CollectIncome, Decision, Reroll, Roll
 from bohemian_villages.engine.board import Board, Building, Kind, Village
@@ -19,8 +20,8 @@ from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import State
 from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.play import match
-from bohemian_villages.play.match import ThinkingTime, play_game, play_on
-from bohemian_villages.play.thought import decision_rng
+from bohemian_villages.play.match import play_game, play_on
+from bohemian_villages.play.thought import Thoughts
 from bohemian_villages.village_sets import standard_set
 
 
@@ -79,13 +80,12 @@ def test_a_decision_has_the_randomness_of_its_turn_and_its_place_within_the_turn
 
 def test_the_randomness_of_a_branched_game_comes_from_the_seed_of_the_branch() -> None:
     game = Game(evolve(deal(), dice_from=(DiceFrom(1, "branch"),)))
-    expected = random.Random(dice.choice_seed("branch", 1, 1)).random()
-    assert decision_rng(game).random() == expected
+    assert Thoughts().about(game).luck == dice.choice_seed("branch", 1, 1)
 
 
 def test_with_real_dice_a_decision_is_random_all_the_same() -> None:
     game = Game(evolve(deal(), seed=None))
-    assert decision_rng(game).random() != decision_rng(game).random()
+    assert Thoughts().about(game).luck != Thoughts().about(game).luck
 
 
 def test_income_by_hand_is_collected_without_asking_and_is_no_action() -> None:
@@ -121,13 +121,13 @@ def test_a_game_under_way_is_played_on_step_by_step() -> None:
     assert [*whole.steps[:20], *steps] == half.steps == whole.steps
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS[:-1], pytest.param(LEVELS[-1], marks=pytest.mark.long)])
 def test_every_level_chooses_a_legal_action_and_always_the_same(level: str) -> None:
     game = Game(deal(3))
     for _step in play_on(game, [make_player(RANDOM)] * 3):
         if len(game.steps) >= 30 and not game.state.due_dice:
             break
-    state, rng = game.state, decision_rng(game)
+    state, rng = game.state, random.Random(Thoughts().about(game).luck)
     seen = rng.getstate()
     decision = make_player(level).decide(state, rng)
     assert decision in legal_actions(state)

@@ -7,13 +7,14 @@ from collections.abc import Callable
 import pytest
 from attrs import evolve
 
+from bohemian_villages.ai_turns import Played
 from bohemian_villages.engine.actions import END_TURN, Roll
 from bohemian_villages.engine.errors import ActionError
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.play.thought import Thought
-from bohemian_villages.play.turn_loop import Due, Played, TurnLoop
+from bohemian_villages.play.turn_loop import Due, TurnLoop
 from bohemian_villages.village_sets import standard_set
 
 PERSON, COMPUTER = 0, 1

@@ -5,9 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from functools import cache
 
+from attrs import evolve
+
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.play.seats import CHARACTER
 from bohemian_villages.statistics import Finished, Seat
 from tests.models.tables import played, table
 
@@ -21,6 +24,16 @@ def finished(*controls: str, seed: str = "7", figures: int = 4) -> Game:
     game = played(table(*(controls or (HUMAN, "easy")), seed=seed, figures=figures), NEVER)
     assert game.state.is_over
     return game
+
+
+def finished_against(character: str) -> Game:
+    """A short game of a person against a character; nobody known, if the key is no character's."""
+    game = finished()
+    person, rival = game.setup.players
+    rival = evolve(rival, extra={CHARACTER: character})
+    again = Game(evolve(game.setup, players=(person, rival)))
+    again.steps = list(game.steps)
+    return again
 
 
 def day(number: int) -> datetime:

@@ -11,9 +11,10 @@ from bohemian_villages.engine.actions import Reroll, Roll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.scoring import score, winners
 from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.play.seats import matched_with
 from bohemian_villages.statistics import entry_of, level_of
 from tests.models.tables import played, table
-from tests.statistics.games import day, finished
+from tests.statistics.games import day, finished, finished_against
 
 
 def test_every_seat_has_its_final_score() -> None:
@@ -67,3 +68,24 @@ def test_the_key_tells_games_apart_but_not_when_they_ended() -> None:
 def test_whoever_is_no_level_is_a_person() -> None:
     assert level_of("expert") == "expert"
     assert level_of("somebody") == HUMAN
+
+
+def test_a_seat_knows_its_character() -> None:
+    person, rival = entry_of(finished_against("smith"), day(0)).seats
+    assert (person.character, rival.character) == ("", "smith")
+
+
+def test_a_character_nobody_knows_is_none() -> None:
+    assert [seat.character for seat in entry_of(finished_against("pirate"), day(0)).seats] == [
+        ""
+    ] * 2
+
+
+def test_a_seat_at_your_level_counts_under_the_level_nearest_to_it() -> None:
+    game = finished(HUMAN, "easy")
+    person, rival = game.setup.players
+    rival = evolve(matched_with(rival, "medium", 1650), name="Bára")
+    matched = Game(evolve(game.setup, players=(person, rival)))
+    matched.steps = list(game.steps)
+    seat = entry_of(matched, day(0)).seats[1]
+    assert (seat.name, seat.level) == ("Bára", "medium")

@@ -34,8 +34,9 @@ from bohemian_villages.statistics import (
     statistics_file,
     summarize,
 )
+from tests.patience import PATIENCE
 from tests.specials import KINDS, put_special
-from tests.statistics.games import day, finished
+from tests.statistics.games import day, finished, finished_against
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -77,6 +78,51 @@ def test_a_game_comes_back_as_it_was(store: Store) -> None:
     assert kept.seats == entry.seats
     assert kept.seconds == 90.5
     assert kept.ended_at.tzinfo is UTC
+
+
+def test_a_character_comes_back(store: Store) -> None:
+    store.add(finished(seed="8"), day(2))
+    store.add(finished_against("smith"), day(3))
+    assert [[seat.character for seat in game.seats] for game in store.games()] == [
+        ["", ""],
+        ["", "smith"],
+    ]
+
+
+def test_a_file_in_which_no_character_played_is_as_older_programs_made_it(
+    store: Store, file: Path
+) -> None:
+    store.add(finished(), day(0))
+    with closing(sqlite3.connect(file)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        assert {name for (name,) in names} == {"games", "seats"}
+
+
+def test_characters_are_forgotten_with_their_games(store: Store, file: Path) -> None:
+    game = finished_against("smith")
+    store.add(game, day(0))
+    store.remove(entry_of(game, day(0)).key)
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT * FROM characters").fetchall() == []
+
+
+@pytest.mark.parametrize("value", ["'pirate'", "7", "x'ff'"])
+def test_a_wrong_character_is_none_and_its_game_counts(
+    store: Store, file: Path, value: str
+) -> None:
+    store.add(finished_against("smith"), day(0))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(f"UPDATE characters SET character = {value}")
+    (game,) = store.games()
+    assert [seat.character for seat in game.seats] == ["", ""]
+
+
+def test_a_table_of_characters_that_is_not_ours_is_left_alone(store: Store, file: Path) -> None:
+    store.add(finished(), day(0))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("CREATE TABLE characters (other TEXT)")
+    assert store.add(finished_against("smith"), day(1))
+    assert [seat.character for game in store.games() for seat in game.seats] == [""] * 4
 
 
 def test_the_record_is_kept_for_replay(store: Store) -> None:
@@ -462,7 +508,7 @@ def test_two_copies_of_the_program_lose_nothing(
 ) -> None:
     programs += [start(file, 0, 40), start(file, 20, 40)]
     for program in programs:
-        program.communicate(timeout=60)
+        program.communicate(timeout=PATIENCE)
         assert program.returncode == 0
     assert len(store.games()) == 60, "20 of them were added by both"
     assert is_whole(file)

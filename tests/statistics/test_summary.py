@@ -17,6 +17,15 @@ def of(*games: Finished, wanted: Filter = ANNA) -> Summary:
     return summarize(games, wanted)
 
 
+def test_games_against_a_character_can_be_counted_alone() -> None:
+    other, game = duel(30, 40, on=1), duel(50, 40)
+    person, rival = game.seats
+    game = evolve(game, seats=(person, evolve(rival, character="smith")))
+    assert of(game, other, wanted=Filter("Anna", opponents="smith")).wins.games == 1
+    assert of(game, other, wanted=Filter("Anna", opponents="priest")).wins.games == 0
+    assert of(game, other, wanted=Filter("Anna", opponents="easy")).wins.games == 2
+
+
 def test_nothing_played_is_all_noughts() -> None:
     assert of() == Summary(player="Anna")
     assert of(duel(5, 3), wanted=Filter("Ota")).played == ()

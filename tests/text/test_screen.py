@@ -12,7 +12,7 @@ import pytest
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.text.screen import Screen, Size, width, wrapped
+from bohemian_villages.text.screen import Size, TextScreen, width, wrapped
 from bohemian_villages.text.session import Session
 from bohemian_villages.village_sets import standard_set
 
@@ -27,7 +27,7 @@ class Terminal:
         self.game = game
         self.pages: list[list[str]] = [[]]
         self._answer = answer
-        screen = Screen(self._write, lambda: SIZE)
+        screen = TextScreen(self._write, lambda: SIZE)
         self.session = Session(game, self._read, screen, folder / "game.bvg")
 
     def _write(self, line: str) -> None:
@@ -74,6 +74,7 @@ def check_fits(page: list[str]) -> None:
     assert all(width(line) < SIZE.columns for line in page)
 
 
+@pytest.mark.long
 def test_every_page_of_whole_games_fits_whatever_is_asked(tmp_path: Path) -> None:
     asked = ("board", "help", "players", "score", "list", "undo", "nonsense", "elbn")
     for players, control in ((5, "easy"), (2, "human")):
@@ -175,7 +176,7 @@ def test_only_enter_rolls_the_dice(tmp_path: Path) -> None:
 def test_lines_are_plain_and_never_paged_where_nobody_reads_a_screen(tmp_path: Path) -> None:
     answers, lines = iter(["", "board", "quit"]), list[str]()
     game = _game(5)
-    session = Session(game, lambda: next(answers), Screen(lines.append), tmp_path / "game.bvg")
+    session = Session(game, lambda: next(answers), TextScreen(lines.append), tmp_path / "game.bvg")
     session.run()
     assert not any("Press Enter for more" in line for line in lines)
     assert len(_numbers(lines)) == len(legal_actions(game.state))
@@ -186,7 +187,7 @@ def test_the_board_says_once_what_a_town_hall_or_a_manor_pays(tmp_path: Path) ->
     lines: list[str] = []
     answers = iter(["board", "quit"])
     game = _game(5)
-    Session(game, lambda: next(answers), Screen(lines.append), tmp_path / "game.bvg").run()
+    Session(game, lambda: next(answers), TextScreen(lines.append), tmp_path / "game.bvg").run()
     paying = [line for line in lines if "Town hall" in line or "Manor" in line]
     assert paying
     assert all(line.count("coins") == 1 for line in paying)

@@ -10,7 +10,7 @@ from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import Player, Setup
 from bohemian_villages.record_files import read_record
-from bohemian_villages.text.screen import Screen
+from bohemian_villages.text.screen import TextScreen
 from bohemian_villages.text.session import Session
 from bohemian_villages.village_sets import standard_set
 
@@ -31,7 +31,7 @@ class Terminal:
         self.lines: list[str] = []
         self.answers = iter(answers)
         self.keep = folder / "kept" / "game.bvg"
-        self.session = Session(game, self.read, Screen(self.lines.append), self.keep)
+        self.session = Session(game, self.read, TextScreen(self.lines.append), self.keep)
 
     def read(self) -> str:
         try:

@@ -1,8 +1,9 @@
-"""What tests of views share: a store of pictures, and a light table to begin with."""
+"""What tests of views share: pictures, windows and tables, and a light table to begin with."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -13,7 +14,9 @@ from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art.disk_cache import DiskCache
 from bohemian_villages.views.toolkit.theme import theme_bus
 from tests.views.board.boards import close_views
+from tests.views.table.tables import Tables
 from tests.views.toolkit.pages import BlankArt, Pages
+from tests.views.windows import Windows
 
 
 @pytest.fixture(autouse=True)
@@ -52,3 +55,19 @@ def pages(qapp: QApplication) -> Iterator[Pages]:
     yield shown
     shown.close()
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def windows(art: Art) -> Iterator[Windows]:
+    """Makes windows of the program, and closes them."""
+    made = Windows(art)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def tables(art: Art, tmp_path: Path) -> Iterator[Tables]:
+    """Makes tables, and clears them away."""
+    made = Tables(art, tmp_path / "games")
+    yield made
+    made.close()

@@ -1,6 +1,7 @@
 """Kill -9 at random moments of games under way: what is lost, and what the next start offers.
 
-`python -m tests.views.kills 200` does it by hand and counts what was under way each time.
+`python -m tests.views.kills 200` does it by hand and counts what was under way each time;
+`python -m tests.views.kills 200 rolling` does it in games of Rolling Village.
 """
 
 from __future__ import annotations
@@ -25,19 +26,38 @@ from typing import Any
 from attrs import define, field, frozen
 
 from bohemian_villages.engine.actions import Roll
-from bohemian_villages.engine.game import Game
 from bohemian_villages.record_files import read_record
+from bohemian_villages.rolling_village.engine.actions import Roll as RollingRoll
+from bohemian_villages.rolling_village.engine.record import loads
 from tests.conftest import HOMES
+from tests.patience import PATIENCE
 
 MOMENTS = {"a": "in an animation", "t": "while an AI thinks", "s": "while saving", "i": "at rest"}
-SECONDS_TO_START = 120.0
 # Quicker than any hand; what comes before the disk is ready is held back.
 SECONDS_BETWEEN_ACTIONS = 0.05
 # How long a disk may take to write something.
 SLOWNESS = (0.0, 0.03, 0.15, 1.0)
 
 
-def fingerprint(game: Game) -> str:
+BOHEMIAN, ROLLING = "bohemian", "rolling"
+
+
+@frozen
+class Kept:
+    """How the games of one kind are kept."""
+
+    suffix: str
+    read: Callable[[Path], Any]
+    database: str
+
+
+KEPT = {
+    BOHEMIAN: Kept(".bvg", read_record, "statistics.sqlite3"),
+    ROLLING: Kept(".rvg", lambda file: loads(file.read_bytes()), "rolling-village.sqlite3"),
+}
+
+
+def fingerprint(game: Any) -> str:
     """Tells games apart by everything that was done in them."""
     actions = repr([step.action for step in game.steps])
     return hashlib.sha256(actions.encode()).hexdigest()[:16]
@@ -57,15 +77,12 @@ class Journal:
         os.write(self._handle, (json.dumps(line) + "\n").encode())
 
 
-def play(journal: Journal, moment: Path, seed: int, slowness: float) -> None:
-    """Start the program, continue or begin a game, and play on until killed."""
+def play(journal: Journal, moment: Path, seed: int, slowness: float, kind: str) -> None:
+    """Start the program, continue or begin a game of a kind, and play on until killed."""
     # Here, so that the one who kills needs no Qt.
     from PySide6.QtCore import QTimer
 
     from bohemian_villages.app import application, build_window
-    from bohemian_villages.views.bohemian.description import BOHEMIAN
-    from tests.models.tables import table
-    from tests.views.windows import model_of, table_of
 
     rng = random.Random(seed)
     _slow_disk(slowness)
@@ -85,7 +102,7 @@ def play(journal: Journal, moment: Path, seed: int, slowness: float) -> None:
 
     def keep_and_tell(game: Any) -> None:
         last = game.steps[-1].action if game.steps else None
-        is_decision = last is not None and not isinstance(last, Roll)
+        is_decision = last is not None and not isinstance(last, Roll | RollingRoll)
         journal.write(game=fingerprint(game), decision=is_decision)
         keep(game)
 
@@ -94,31 +111,69 @@ def play(journal: Journal, moment: Path, seed: int, slowness: float) -> None:
         window.start.continue_requested.emit()
     else:
         levels = ["human"] if is_hasty else ["human", "easy", "medium", "hard"]
-        others = rng.choices(levels, k=rng.randint(1, 3))
-        window.current.start(BOHEMIAN, table("human", *others, seed=str(seed)))
+        _BEGIN[kind](window, ["human", *rng.choices(levels, k=rng.randint(1, 3))], str(seed))
 
     last_act = time.monotonic()
 
     def act() -> None:
         nonlocal last_act
-        model, screen = model_of(window), table_of(window)
         _tell_moment(moment, window)
-        if model.is_over or time.monotonic() < last_act + SECONDS_BETWEEN_ACTIONS:
+        table = window.current.table
+        if table is None or table.is_over:
             return
-        last_act = time.monotonic()
-        if rng.random() < 0.05:
-            model.undo()
-        elif model.is_human_turn and model.can_roll:
-            model.roll()
-        elif model.is_human_turn and not screen.director.is_busy:
-            model.play(rng.choice(model.actions())[0])
-        elif rng.random() < 0.3:
-            screen.director.skip_if_busy()
+        if time.monotonic() >= last_act + SECONDS_BETWEEN_ACTIONS:
+            last_act = time.monotonic()
+            _ACT[kind](table, rng)
 
     timer = QTimer(interval=10)
     timer.timeout.connect(act)
     timer.start()
     app.exec()
+
+
+def _begin_bohemian(window: Any, controls: list[str], seed: str) -> None:
+    from bohemian_villages.views.bohemian import description
+    from tests.models.tables import table
+
+    window.current.start(description.BOHEMIAN, table(*controls, seed=seed))
+
+
+def _begin_rolling(window: Any, controls: list[str], seed: str) -> None:
+    from bohemian_villages.rolling_village.views import description
+    from tests.rolling_village.games import table
+
+    window.current.start(description.ROLLING, table(*controls, seed=seed))
+
+
+def _act_bohemian(table: Any, rng: random.Random) -> None:
+    model, director = table.model, table.screen.director
+    if rng.random() < 0.05:
+        model.undo()
+    elif model.is_human_turn and model.can_roll:
+        model.roll()
+    elif model.is_human_turn and not director.is_busy:
+        model.play(rng.choice(model.actions())[0])
+    elif rng.random() < 0.3:
+        director.skip_if_busy()
+
+
+def _act_rolling(table: Any, rng: random.Random) -> None:
+    model, director = table.model, table.screen.director
+    if rng.random() < 0.05:
+        model.undo()
+    elif director.is_busy:
+        if rng.random() < 0.3:
+            director.skip_if_busy()
+    elif model.avenues_to_pick:
+        model.pick_avenue(rng.choice(model.avenues_to_pick))
+    elif model.lit:
+        model.draw(rng.choice(model.lit + model.lit_later))
+    elif not model.go_on_button.reason:
+        model.go_on()
+
+
+_BEGIN = {BOHEMIAN: _begin_bohemian, ROLLING: _begin_rolling}
+_ACT = {BOHEMIAN: _act_bohemian, ROLLING: _act_rolling}
 
 
 def _slow_disk(slowness: float) -> None:
@@ -138,11 +193,16 @@ def _tell_moment(file: Path, window: Any) -> None:
         "s"
         if window.writer.is_busy(str(window.saved.file))
         else "t"
-        if window.current.table.model.is_thinking
+        if _is_thinking(window.current.table.model)
         else "a"
         if window.current.table.screen.director.is_busy
         else "i"
     )
+
+
+def _is_thinking(model: Any) -> bool:
+    phase = getattr(model, "phase", None)
+    return bool(phase.name == "WAIT" if phase else model.is_thinking)
 
 
 # The one who kills it.
@@ -164,6 +224,7 @@ class Killer:
     home: Path
     rng: random.Random
     slowness: tuple[float, ...] = SLOWNESS
+    kind: str = BOHEMIAN
     kills: list[Kill] = field(factory=list)
     found: str = ""
     """The game that the next start has to offer."""
@@ -171,6 +232,9 @@ class Killer:
     @property
     def games(self) -> Path:
         return self.home / HOMES["XDG_DATA_HOME"] / "bohemian-villages" / "games"
+
+    def _files(self) -> list[Path]:
+        return list(self.games.glob(f"*{KEPT[self.kind].suffix}"))
 
     def kill_once(self) -> None:
         """Start, check what is offered, let it play a while, kill, look."""
@@ -180,7 +244,7 @@ class Killer:
         program = self._start(journal, moment)
         try:
             self._await(program, lambda: len(_lines(journal)) >= 2)
-            self._await(program, lambda: any(self.games.glob("*.bvg")))
+            self._await(program, lambda: any(self._files()))
             time.sleep(self.rng.uniform(0.0, 2.5 + 4 * max(self.slowness)))
         finally:
             under_way = moment.read_text() or "s"
@@ -195,10 +259,11 @@ class Killer:
         environment |= {name: str(self.home / place) for name, place in HOMES.items()}
         command = [sys.executable, "-m", "tests.views.kills", "play"]
         command += [str(journal), str(moment), str(seed), str(self.rng.choice(self.slowness))]
+        command.append(self.kind)
         return subprocess.Popen(command, env=environment, start_new_session=True)
 
     def _await(self, program: subprocess.Popen[bytes], condition: Callable[[], bool]) -> None:
-        deadline = time.monotonic() + SECONDS_TO_START
+        deadline = time.monotonic() + PATIENCE
         while not condition():
             assert program.poll() is None, "the program ended by itself"
             assert time.monotonic() < deadline, "the program never began to play"
@@ -209,9 +274,9 @@ class Killer:
         assert start["offered"] == self.found, "another game was offered than the one left"
         assert start["shown"] == bool(self.found), "the game is not offered on the screen"
         self.check_whole()
-        newest = max(self.games.glob("*.bvg"), key=lambda file: file.stat().st_mtime, default=None)
+        newest = max(self._files(), key=lambda file: file.stat().st_mtime, default=None)
         assert newest is not None, "no game was kept"
-        kept = read_record(newest)
+        kept = KEPT[self.kind].read(newest)
         lost = _decisions_since(fingerprint(kept), states)
         assert lost <= 1, f"{lost} actions are missing"
         self.kills.append(Kill(MOMENTS[under_way], lost))
@@ -219,12 +284,12 @@ class Killer:
 
     def check_whole(self) -> None:
         """Every file is whole."""
-        for file in self.games.glob("*.bvg"):
-            read_record(file)
+        for file in self._files():
+            KEPT[self.kind].read(file)
         settings = self.home / HOMES["XDG_CONFIG_HOME"] / "bohemian-villages" / "settings.json"
         if settings.exists():
             json.loads(settings.read_bytes())
-        database = self.games.parent / "statistics.sqlite3"
+        database = self.games.parent / KEPT[self.kind].database
         if database.exists():
             with closing(sqlite3.connect(database)) as connection:
                 assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -257,7 +322,7 @@ def _new_decisions(states: list[dict[str, Any]]) -> Iterator[bool]:
 
 def _await_end_of_group(group: int) -> None:
     """The process in which AI players think ends by itself when its program is gone."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         try:
             os.killpg(group, 0)
@@ -268,9 +333,9 @@ def _await_end_of_group(group: int) -> None:
     raise AssertionError("a process outlived the program")
 
 
-def _kill_by_hand(count: int) -> None:
+def _kill_by_hand(count: int, kind: str) -> None:
     with TemporaryDirectory() as home:
-        killer = Killer(Path(home), random.Random())
+        killer = Killer(Path(home), random.Random(), kind=kind)
         for number in range(1, count + 1):
             killer.kill_once()
             last = killer.kills[-1]
@@ -282,6 +347,7 @@ def _kill_by_hand(count: int) -> None:
 
 if __name__ == "__main__":
     if sys.argv[1] == "play":
-        play(Journal(Path(sys.argv[2])), Path(sys.argv[3]), int(sys.argv[4]), float(sys.argv[5]))
+        file, where, number, slow, of_kind = sys.argv[2:]
+        play(Journal(Path(file)), Path(where), int(number), float(slow), of_kind)
     else:
-        _kill_by_hand(int(sys.argv[1]))
+        _kill_by_hand(int(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else BOHEMIAN)

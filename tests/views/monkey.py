@@ -15,8 +15,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from bohemian_villages.engine.actions import Place
 from bohemian_villages.engine.setup import Setup
-from bohemian_villages.models.game.data import Place
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.theme import theme_bus

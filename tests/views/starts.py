@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.conftest import HOMES
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[2]
 # Long before that a window is open, even on a busy machine; whoever waits for a pipe waits longer.
-SECONDS = 60.0
 NOBODY = "import pwd\ndef nobody(number): raise KeyError(number)\npwd.getpwuid = nobody\n"
 
 
@@ -70,7 +70,7 @@ def start(home: Path | None, temporary: Path) -> dict[str, Any]:
         env=environment,
         capture_output=True,
         text=True,
-        timeout=SECONDS,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stderr

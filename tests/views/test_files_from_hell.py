@@ -6,14 +6,11 @@ import json
 import os
 import random
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QUrl
 
 from bohemian_villages.engine.board import Board
 from bohemian_villages.engine.game import Game
@@ -24,14 +21,13 @@ from bohemian_villages.models.files.open_file import SMALL
 from bohemian_villages.record_files import write_record
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.recent_menu import RecentMenu
-from bohemian_villages.views.toolkit.art import Art
 from tests.engine.record_corpus import FOLDER
-from tests.engine.record_mutations import mutated
 from tests.models.replay.replays import long_game
 from tests.models.tables import people, played
+from tests.records.mutations import mutated
 from tests.views.hand import Hand
 from tests.views.table import seen
-from tests.views.windows import Windows, final_of, load, model_of, replay_of, table_of, wait
+from tests.views.windows import Windows, drop, final_of, load, model_of, replay_of, table_of, wait
 
 NAMES = {
     "long": "x" * 40,
@@ -62,13 +58,6 @@ CONTENTS = {
     "a list": b"[]",
     "too large": b" " * (LARGEST_RECORD + 1),
 }
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 def named(setup: Setup, name: str) -> Setup:
@@ -126,27 +115,23 @@ def test_broken_games_are_told_in_one_sentence(windows: Windows, tmp_path: Path)
 
 def test_what_is_dropped_but_is_no_file_is_told(windows: Windows) -> None:
     window = windows.make()
-    data = QMimeData()
-    data.setUrls([QUrl("https://example.org/game.bvg")])
-    arguments = (
-        QPoint(50, 50),
-        Qt.DropAction.CopyAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    QApplication.sendEvent(window, QDragEnterEvent(*arguments))
-    QApplication.sendEvent(window, QDropEvent(*arguments))
+    drop(window, QUrl("https://example.org/game.bvg"))
     wait(lambda: "Only files" in window.messages.toast.text)
 
 
-@pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.long), 5])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if name in ("wide", "markup") else pytest.mark.long)
+        for name in NAMES
+    ],
+)
 def test_names_from_hell_are_shown_on_every_screen(
     windows: Windows, tmp_path: Path, name: str, players: int
 ) -> None:
     window = windows.make()
-    setup = named(people(players), name)
+    setup = named(people(players), NAMES[name])
     write_record(tmp_path / "game.bvg", played(setup, 40))
     window.open_path(tmp_path / "game.bvg")
     seen.settle_events()
@@ -203,7 +188,7 @@ def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path
     write_record(tmp_path / "long.bvg", game)
     window.open_path(tmp_path / "long.bvg")
     assert "Reading a long game" in window.messages.toast.text
-    wait(lambda: window.current.is_shown, 120)
+    wait(lambda: window.current.is_shown)
     assert len(model_of(window).game.steps) == len(game.steps)
     seen.settle_events()
     window.replay_this()
@@ -214,6 +199,6 @@ def test_a_game_of_5000_turns_opens_beside_the_window(windows: Windows, tmp_path
     windows.close()
     window = windows.make()
     assert window.screens.currentWidget() is window.start
-    wait(window.start.continue_card.isVisible, 120)
+    wait(window.start.continue_card.isVisible)
     window.start.continue_requested.emit()
     assert len(model_of(window).game.steps) == len(game.steps)

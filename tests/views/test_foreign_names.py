@@ -31,7 +31,7 @@ from bohemian_villages.engine.game import KEY
 from bohemian_villages.engine.setup import COLORS, Setup
 from bohemian_villages.models.hint.analysis import Analysis, analyse
 from bohemian_villages.models.items.plain_text import TIP_ROLE
-from bohemian_villages.models.new_game.table_choice import Seat, TableChoice, as_data
+from bohemian_villages.models.new_game.table_choice import ChosenSeat, TableChoice, as_data
 from bohemian_villages.record_files import write_record
 from bohemian_villages.views.board.view import BoardView
 from bohemian_villages.views.replay.screen import ReplayScreen
@@ -262,7 +262,7 @@ def test_no_name_on_the_start_screen_is_markup(windows: Windows, bait: Bait) -> 
 def test_no_name_in_the_form_of_a_new_game_is_markup(windows: Windows, bait: Bait) -> None:
     foreign_sets()
     names = (PICTURE, BOLD, PICTURE)
-    seats = tuple(Seat(name, color) for name, color in zip(names, COLORS, strict=False))
+    seats = tuple(ChosenSeat(name, color) for name, color in zip(names, COLORS, strict=False))
     table = TableChoice(seats, by_age=True, village_set="odd")
     window = windows.make(last_tables={KEY: as_data(table)})
     window.show_new_game()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bohemian_villages.files import OLD_DRAFT_SECONDS
-from tests.views.kills import Killer
+from tests.views.kills import KEPT, Killer
 
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="kills as Unix does"),
@@ -19,11 +19,12 @@ pytestmark = [
 ]
 
 
+@pytest.mark.parametrize("kind", KEPT)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_after_a_kill_at_any_moment_at_most_the_last_action_is_missing(
-    tmp_path: Path, seed: int
+    tmp_path: Path, seed: int, kind: str
 ) -> None:
-    killer = Killer(tmp_path, random.Random(seed), slowness=(0.0, 0.03, 0.15))
+    killer = Killer(tmp_path, random.Random(seed), slowness=(0.0, 0.03, 0.15), kind=kind)
     for _ in range(3):
         killer.kill_once()
     assert len(killer.kills) == 3

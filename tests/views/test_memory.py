@@ -4,31 +4,23 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
-from bohemian_villages.models.game.data import Place
+from bohemian_villages.engine.actions import Place
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.views.board import pictures
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.toolkit.animation.overlay import Piece
 from bohemian_villages.views.toolkit.art import Art
-from bohemian_villages.views.toolkit.painting.painted import is_any_due
+from bohemian_villages.views.toolkit.painting.repaints import is_any_due
 from tests.models.tables import table as seats
 from tests.views.table import seen
 from tests.views.windows import Windows, model_of, on_disk, play, table_of, wait
 
 pytestmark = pytest.mark.long
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 def whole_game(window: MainWindow, seed: str) -> None:

@@ -7,23 +7,14 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterator
 
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from bohemian_villages.views.toolkit.art import Art
 from tests.views.monkey import Monkey
 from tests.views.windows import Windows
 
 pytestmark = pytest.mark.long
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 @pytest.mark.parametrize("seed", range(int(os.environ.get("MONKEYS", "10"))))

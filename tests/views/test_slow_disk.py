@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 
-import pytest
-
-from bohemian_villages.views.toolkit.art import Art
 from tests.models.tables import people
+from tests.patience import PATIENCE
 from tests.views.windows import Windows, model_of, play, wait
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 def test_a_disk_that_keeps_people_waiting_is_told_at_the_table(windows: Windows) -> None:
@@ -41,4 +31,4 @@ def test_a_disk_that_keeps_people_waiting_is_told_at_the_table(windows: Windows)
 
 
 def _wait(gate: threading.Event) -> None:
-    assert gate.wait(30)
+    assert gate.wait(PATIENCE)

@@ -36,7 +36,9 @@ def places() -> list[Path]:
     ]
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    "kind", [KINDS[0], *(pytest.param(kind, marks=pytest.mark.long) for kind in KINDS[1:])]
+)
 def test_the_window_opens_beside_files_that_are_none(home: Path, tmp_path: Path, kind: str) -> None:
     for place in places():
         put_special(kind, place)
@@ -46,13 +48,14 @@ def test_the_window_opens_beside_files_that_are_none(home: Path, tmp_path: Path,
     assert seen["recent"] == ["sound.bvg"]
 
 
-@pytest.mark.parametrize("kind", ["pipe", "zeros"])
+@pytest.mark.parametrize("kind", ["pipe", pytest.param("zeros", marks=pytest.mark.long)])
 def test_the_window_opens_although_folders_are_none(home: Path, tmp_path: Path, kind: str) -> None:
     for folder in (config_folder(), data_folder(), cache_folder(), log_folder()):
         put_special(kind, folder)
     assert start(home, tmp_path)["recent"] == []
 
 
+@pytest.mark.long
 def test_wrong_settings_are_told_and_the_others_hold(home: Path, tmp_path: Path) -> None:
     file = config_folder() / "settings.json"
     file.parent.mkdir(parents=True)
@@ -73,6 +76,7 @@ def test_wrong_settings_are_told_and_the_others_hold(home: Path, tmp_path: Path)
     assert json.loads((file.parent / "settings.json.broken").read_text()) == wrong
 
 
+@pytest.mark.long
 def test_without_a_home_the_window_opens_and_says_where_games_are_kept(tmp_path: Path) -> None:
     seen = start(None, tmp_path)
     (made,) = tmp_path.glob("bohemian-villages-*")
@@ -81,7 +85,9 @@ def test_without_a_home_the_window_opens_and_says_where_games_are_kept(tmp_path:
     assert (made / "config" / "settings.json").exists()
 
 
-@pytest.mark.parametrize("seconds", [300_000_000_000, -80_000_000_000])
+@pytest.mark.parametrize(
+    "seconds", [300_000_000_000, pytest.param(-80_000_000_000, marks=pytest.mark.long)]
+)
 def test_games_of_impossible_dates_are_listed_and_offered(
     home: Path, tmp_path: Path, seconds: int
 ) -> None:

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.views.bohemian.exports import LOG_TEXT
-from bohemian_villages.views.toolkit.art import Art
 from tests.models.tables import people, played
 from tests.views.windows import Windows, load, model_of, wait
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such names")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,19 +13,11 @@ from bohemian_villages.engine.game import KEY, Game
 from bohemian_villages.models.game.data import COLORS
 from bohemian_villages.record_files import read_record
 from bohemian_villages.views.shell.main_window import MainWindow
-from bohemian_villages.views.toolkit.art import Art
 from tests.views.hand import Hand
 from tests.views.table.players import KeyPlayer, MousePlayer, SomePlayer
 from tests.views.windows import Windows, final_of, form_of, model_of, table_of, wait
 
 pytestmark = pytest.mark.long
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 def seats(count: int, *, real_dice: bool = False, forgetful: bool = False) -> dict[str, object]:

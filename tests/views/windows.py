@@ -7,9 +7,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.game import KEY, Game
@@ -33,6 +34,7 @@ from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.art import Art
+from tests.patience import PATIENCE
 from tests.views.table import seen
 
 
@@ -146,9 +148,35 @@ def replay_of(window: MainWindow) -> ReplayScreen:
     return shown
 
 
-def wait(condition: Callable[[], object], seconds: float = 30.0) -> None:
+def wait(condition: Callable[[], object]) -> None:
     """Let the window live until something is so."""
-    deadline = time.monotonic() + seconds
+    deadline = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < deadline, "it never happened"
         QTest.qWait(5)
+
+
+def choose(title: str) -> None:
+    """Choose an entry of the menu that opens."""
+    wait(QApplication.activePopupWidget)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    next(action for action in menu.actions() if title in action.text()).trigger()
+    menu.close()
+
+
+def drop(window: MainWindow, url: QUrl) -> None:
+    """Drop what an address names on a window."""
+    data = QMimeData()
+    data.setUrls([url])
+    arguments = (
+        QPoint(50, 50),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    enter = QDragEnterEvent(*arguments)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(*arguments))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.words.table import Places, Table, added
+from bohemian_villages.words.table import PlaceNames, Table, added
 from tests.words.tables import board_of, named_board
 
 
@@ -33,17 +33,17 @@ def test_several_players_are_listed() -> None:
 
 
 def test_a_village_without_a_name_is_called_by_its_id() -> None:
-    places = Places(named_board("", "Nenbrad"))
+    places = PlaceNames(named_board("", "Nenbrad"))
     assert [places.village(0), places.village(1)] == ["V1", "Nenbrad"]
 
 
 def test_villages_of_one_name_are_told_apart_by_id() -> None:
-    places = Places(named_board("Nenbrad", "Nenbrad"))
+    places = PlaceNames(named_board("Nenbrad", "Nenbrad"))
     assert [places.village(0), places.village(1)] == ["Nenbrad (V1)", "Nenbrad (V2)"]
 
 
 def test_buildings_of_one_kind_in_one_village_are_numbered() -> None:
-    places = Places(board_of(Nenbrad="inn farm inn", Mirotin="inn"))
+    places = PlaceNames(board_of(Nenbrad="inn farm inn", Mirotin="inn"))
     assert [places.the(inn) for inn in (0, 2, 3)] == [
         "the inn in Nenbrad (number 1)",
         "the inn in Nenbrad (number 2)",
@@ -60,7 +60,7 @@ def test_buildings_of_one_kind_in_one_village_are_numbered() -> None:
     ],
 )
 def test_a_label_tells_the_printed_coins(kind: str, label: str) -> None:
-    assert Places(board_of(Nenbrad=kind)).label(0) == label
+    assert PlaceNames(board_of(Nenbrad=kind)).label(0) == label
 
 
 def test_dice_are_added_as_they_lie() -> None:

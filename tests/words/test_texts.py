@@ -66,7 +66,10 @@ def _is_tr(node: ast.AST) -> bool:
     return isinstance(node, ast.Attribute) and node.attr == "tr"
 
 
-CALLS = [call for file in SOURCES for call in calls_in(file)]
+@pytest.fixture(scope="module")
+def calls() -> list[Call]:
+    """Every call of `tr` in the program."""
+    return [call for file in SOURCES for call in calls_in(file)]
 
 
 def wrong(calls: list[Call]) -> str:
@@ -74,25 +77,25 @@ def wrong(calls: list[Call]) -> str:
     return ", ".join(call.where for call in calls)
 
 
-def test_there_are_texts() -> None:
-    assert len(CALLS) > 100
+def test_there_are_texts(calls: list[Call]) -> None:
+    assert len(calls) > 100
 
 
-def test_every_text_is_a_literal() -> None:
-    assert not wrong([call for call in CALLS if not call.text])
+def test_every_text_is_a_literal(calls: list[Call]) -> None:
+    assert not wrong([call for call in calls if not call.text])
 
 
-def test_every_comment_is_a_literal() -> None:
-    with_comment = [call for call in CALLS if len(call.node.args) > 1]
+def test_every_comment_is_a_literal(calls: list[Call]) -> None:
+    with_comment = [call for call in calls if len(call.node.args) > 1]
     wrong_ones = [call for call in with_comment if not isinstance(call.node.args[1], ast.Constant)]
     assert not wrong(wrong_ones)
 
 
-def test_every_text_is_said_by_a_speaker_of_itself() -> None:
+def test_every_text_is_said_by_a_speaker_of_itself(calls: list[Call]) -> None:
     """Only then is the name of its class the context."""
     others = [
         call
-        for call in CALLS
+        for call in calls
         if not call.context
         or not isinstance(call.node.func, ast.Attribute)
         or ast.unparse(call.node.func.value) != "self"
@@ -100,20 +103,20 @@ def test_every_text_is_said_by_a_speaker_of_itself() -> None:
     assert not wrong(others)
 
 
-def test_numbers_and_comments_are_never_given_by_keyword() -> None:
-    assert not wrong([call for call in CALLS if call.node.keywords])
+def test_numbers_and_comments_are_never_given_by_keyword(calls: list[Call]) -> None:
+    assert not wrong([call for call in calls if call.node.keywords])
 
 
-def test_a_text_with_a_number_is_given_one() -> None:
-    assert not wrong([call for call in CALLS if "%n" in call.text and not call.plural])
+def test_a_text_with_a_number_is_given_one(calls: list[Call]) -> None:
+    assert not wrong([call for call in calls if "%n" in call.text and not call.plural])
 
 
-def test_every_placeholder_has_a_name() -> None:
+def test_every_placeholder_has_a_name(calls: list[Call]) -> None:
     def unnamed(text: str) -> bool:
         fields = [field for _, field, _, _ in Formatter().parse(text) if field is not None]
         return any(not re.fullmatch(r"[a-z_]+", field) for field in fields)
 
-    assert not wrong([call for call in CALLS if unnamed(call.text)])
+    assert not wrong([call for call in calls if unnamed(call.text)])
 
 
 @pytest.mark.parametrize("file", SOURCES, ids=lambda file: str(file.relative_to(ROOT)))
@@ -123,9 +126,9 @@ def test_tr_has_no_other_name(file: Path) -> None:
     assert not [node for node in ast.walk(tree) if _is_tr(node) and id(node) not in called]
 
 
-def test_every_text_with_a_number_has_its_english_forms() -> None:
+def test_every_text_with_a_number_has_its_english_forms(calls: list[Call]) -> None:
     english = read(assets.resource(f"translations/bohemian_villages_{ENGLISH}.ts"))
-    plural = [call for call in CALLS if call.plural]
+    plural = [call for call in calls if call.plural]
     missing = [c for c in plural if len(english.get((c.context, c.text, c.comment), ())) != 2]
     assert not wrong(missing), "run packaging/translations.py"
 
@@ -160,7 +163,9 @@ def tool() -> ModuleType:
     return module
 
 
-def test_lupdate_finds_exactly_these_texts(tool: ModuleType, tmp_path: Path) -> None:
+def test_lupdate_finds_exactly_these_texts(
+    tool: ModuleType, tmp_path: Path, calls: list[Call]
+) -> None:
     target = tmp_path / "bohemian_villages_de.ts"
     tool.lupdate(SOURCES, target)
     found = {
@@ -173,7 +178,7 @@ def test_lupdate_finds_exactly_these_texts(tool: ModuleType, tmp_path: Path) -> 
         for context in ElementTree.parse(target).iterfind("context")
         for message in context.iterfind("message")
     }
-    assert found == {(call.context, call.text, call.comment, call.plural) for call in CALLS}
+    assert found == {(call.context, call.text, call.comment, call.plural) for call in calls}
 
 
 @pytest.mark.parametrize(

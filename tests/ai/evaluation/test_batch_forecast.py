@@ -8,17 +8,11 @@ from hypothesis import given
 
 from bohemian_villages.ai.evaluation.batch_forecast import batch_forecast
 from bohemian_villages.ai.evaluation.counts import count
-from bohemian_villages.ai.evaluation.forecast import (
-    Forecast,
-    expected_totals,
-    forecasts,
-    is_decided,
-    shares,
-)
 from bohemian_villages.ai.evaluation.positions import gather, join
 from bohemian_villages.ai.evaluation.rest_of_game import RestOfGame
 from bohemian_villages.engine.state import State
 from tests.ai.odd_positions import odd_positions
+from tests.ai.plain_forecast import Forecast, expected_totals, forecasts, is_decided, shares
 from tests.engine.boards import position
 
 

@@ -72,7 +72,9 @@ def test_ordinary_sums_are_not() -> None:
     assert not np.array_equal(once.logits, again.logits)
 
 
-@EVERY_NUMBER
+@pytest.mark.parametrize(
+    "players", [2, *(pytest.param(more, marks=pytest.mark.long) for more in (3, 4, 5))]
+)
 def test_an_exact_network_evaluates_nearly_the_same(players: int) -> None:
     positions = turns_of_a_game(players)
     shipped = load_network(resource(f"ai/evaluation-{players}-fine.npz")).astype(np.float64)

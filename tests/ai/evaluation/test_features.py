@@ -11,13 +11,14 @@ from hypothesis import given
 from bohemian_villages.ai.evaluation.batch_forecast import batch_forecast
 from bohemian_villages.ai.evaluation.counts import count, final_shares
 from bohemian_villages.ai.evaluation.features import features
-from bohemian_villages.ai.evaluation.forecast import SPREAD, SPREAD_NOW, forecasts
+from bohemian_villages.ai.evaluation.forecast import SPREAD, SPREAD_NOW
 from bohemian_villages.ai.evaluation.positions import Array, gather
 from bohemian_villages.ai.evaluation.rest_of_game import RestOfGame
 from bohemian_villages.engine.board import SHOPS, TOTALS, Kind
 from bohemian_villages.engine.scoring import SET_OF_SHOPS, score
 from bohemian_villages.engine.state import NO_PLAYER, State
 from tests.ai.odd_positions import odd_positions
+from tests.ai.plain_forecast import forecasts
 from tests.engine.boards import position
 
 

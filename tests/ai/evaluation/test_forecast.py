@@ -7,18 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from bohemian_villages.ai.evaluation.forecast import (
-    Forecast,
-    expected_totals,
-    forecasts,
-    is_decided,
-    shares,
-    value,
-)
 from bohemian_villages.ai.evaluation.rest_of_game import RestOfGame
 from bohemian_villages.engine.scoring import score, winners
 from bohemian_villages.engine.state import Ending, State
 from tests.ai.odd_positions import odd_positions
+from tests.ai.plain_forecast import Forecast, expected_totals, forecasts, is_decided, shares
 from tests.engine.boards import ANNA, EVA, OTA, position
 
 REST = "farm farm church church town_hall7 bakery butchery dairy tailor inn"
@@ -34,8 +27,8 @@ def forecast_of(state: State, player: int = ANNA) -> Forecast:
 
 
 def value_of(village: str, *others: str, player: int = ANNA, **fields: Any) -> float:
-    """The value of a position to a player; a row of free buildings lies beside it."""
-    return value(position(village, *others, REST, **fields), player)
+    """A player's chance to win; a row of free buildings lies beside the village."""
+    return chances(position(village, *others, REST, **fields))[player]
 
 
 # The whole.
@@ -72,12 +65,6 @@ def test_a_tie_is_shared() -> None:
     assert chances(state) == [0.5, 0.5, 0]
 
 
-def test_a_lost_game_is_lost_by_as_little_as_possible() -> None:
-    lost, less = (position("farm:ota", figures=[3, 0], coins=[coins, 40]) for coins in (0, 9))
-    assert chances(lost) == chances(less) == [0, 1]
-    assert value(less, ANNA) > value(lost, ANNA)
-
-
 def test_an_empty_bank_decides() -> None:
     state = position("farm", coins=[3, 2], ending=Ending.BANK_EMPTY)
     assert chances(state) == [1, 0]
@@ -86,8 +73,6 @@ def test_an_empty_bank_decides() -> None:
 @given(odd_positions())
 def test_odd_positions_are_evaluated_and_left_as_they_are(state: State) -> None:
     before = state.copy()
-    values = [value(state, player) for player in range(state.players)]
-    assert all(round(one, 6) == one for one in values)
     assert sum(chances(state)) == pytest.approx(1)
     assert state == before
 
@@ -198,10 +183,9 @@ def test_a_special_tile_in_hand_is_worth_something() -> None:
 def test_harm_to_the_strongest_rival_is_worth_most() -> None:
     coins = [20, 24, 2]
     harmed = {
-        rival: value(
-            position(REST, players=3, coins=[c - 4 * (p == rival) for p, c in enumerate(coins)]),
-            ANNA,
-        )
+        rival: chances(
+            position(REST, players=3, coins=[c - 4 * (p == rival) for p, c in enumerate(coins)])
+        )[ANNA]
         for rival in (OTA, EVA)
     }
     assert harmed[OTA] > harmed[EVA]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 
 from bohemian_villages.ai.evaluation.positions import gather
 from bohemian_villages.engine.actions import END_TURN
@@ -14,6 +14,7 @@ from tests.ai.position_rows import rows
 from tests.engine.boards import position
 
 
+@settings(max_examples=40)
 @given(odd_positions())
 def test_the_next_turn_starts_as_in_the_rules(state: State) -> None:
     assume(is_legal(state, END_TURN) and not state.forgetful)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import numpy as np
 import pytest
 from hypothesis import assume, given, settings
@@ -37,12 +35,6 @@ def prefilter_for(players: int) -> PrefilterNetwork:
     return load_prefilter(resource(f"ai/prefilter-{players}.npz"), players).exact()
 
 
-@cache
-def before_turns(players: int) -> Positions:
-    """Positions in which a turn has begun."""
-    return positions_of_games(players, 20)
-
-
 def filtered(players: int) -> Evaluator:
     """As expert evaluates."""
     evaluator = evaluator_of(expert_network(players))
@@ -61,7 +53,7 @@ def unfiltered(players: int) -> Evaluator:
 @pytest.mark.long
 @EVERY_NUMBER
 def test_it_agrees_with_the_network_that_trained_it(players: int) -> None:
-    after = turns_of_all_rolls(before_turns(players)).after
+    after = turns_of_all_rolls(positions_of_games(players)).after
     estimates, values = prefilter_for(players)(after), filtered(players)(after)[:, 0]
     assert np.corrcoef(estimates, values)[0, 1] > 0.95
 
@@ -79,7 +71,7 @@ def test_it_is_exact_where_the_game_is_decided() -> None:
 
 @EVERY_NUMBER
 def test_its_sums_are_the_same_to_the_bit_in_any_order(players: int) -> None:
-    inputs = inputs_of(count(turns_of_all_rolls(before_turns(players)).after, np.float32))
+    inputs = inputs_of(count(turns_of_all_rolls(positions_of_games(players)).after, np.float32))
     for numbers in (inputs.blocks, inputs.shared):
         round_outputs(numbers)
     prefilter, rng = prefilter_for(players), np.random.default_rng(1)
@@ -103,7 +95,7 @@ def test_its_sums_are_the_same_to_the_bit_in_any_order(players: int) -> None:
 
 @EVERY_NUMBER
 def test_no_sum_grows_too_large_to_be_exact(players: int) -> None:
-    inputs = inputs_of(count(turns_of_all_rolls(before_turns(players)).after, np.float32))
+    inputs = inputs_of(count(turns_of_all_rolls(positions_of_games(players)).after, np.float32))
     prefilter = prefilter_for(players)
     blocks = np.abs(inputs.blocks).reshape(players * PLAYER_FEATURES, -1)
     sums = np.abs(prefilter.blocks) @ blocks + np.abs(prefilter.shared) @ np.abs(inputs.shared)
@@ -112,7 +104,7 @@ def test_no_sum_grows_too_large_to_be_exact(players: int) -> None:
 
 
 def test_many_positions_are_estimated_as_few_are() -> None:
-    after, prefilter = turns_of_all_rolls(before_turns(2)).after, prefilter_for(2)
+    after, prefilter = turns_of_all_rolls(positions_of_games(2)).after, prefilter_for(2)
     many = after.take(np.arange(6000) % len(after))
     assert np.array_equal(prefilter(many)[: len(after)], prefilter(after)[:6000])
 
@@ -122,7 +114,7 @@ def test_many_positions_are_estimated_as_few_are() -> None:
 
 @EVERY_NUMBER
 def test_little_is_missed_and_much_is_not_evaluated(players: int) -> None:
-    positions = before_turns(players)
+    positions = positions_of_games(players)
     found, best = (best_turns(positions, of(players)) for of in (filtered, unfiltered))
     missed = (best.values[:, :, 0] - found.values[:, :, 0]) @ CHANCES
     assert (missed >= -1e-9).all()
@@ -150,7 +142,7 @@ def test_the_few_of_each_row_that_seem_best_are_kept() -> None:
 
 def test_one_that_sees_everything_upside_down_misses_more() -> None:
     """So the test above can fail."""
-    positions = before_turns(2)
+    positions = positions_of_games(2)
 
     def upside_down(some: Positions) -> Array:
         return -prefilter_for(2)(some)

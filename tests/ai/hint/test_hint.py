@@ -50,7 +50,7 @@ def test_the_first_sharp_suggestion_is_what_an_expert_would_play() -> None:
 
 
 @given(odd_positions())
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_every_suggestion_can_be_played_from_its_first_action_on(state: State) -> None:
     for hint in found(state):
         for suggestion in hint.suggestions:
@@ -61,7 +61,7 @@ def test_every_suggestion_can_be_played_from_its_first_action_on(state: State) -
 
 
 @given(odd_positions())
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_suggestions_are_few_different_and_add_up(state: State) -> None:
     for hint in found(state):
         actions = [suggestion.actions for suggestion in hint.suggestions]

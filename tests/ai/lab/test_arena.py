@@ -9,8 +9,8 @@ import pytest
 from bohemian_villages.ai.lab.arena import DealResult, GameOfDeal, interval, play_deal, strength
 from bohemian_villages.ai.lab.game_runner import GameRunner
 from bohemian_villages.ai.lab.simulation import GameTask, share_of_win, simulate
+from bohemian_villages.ai_turns import ThinkingTime
 from bohemian_villages.engine.scoring import score
-from bohemian_villages.play.match import ThinkingTime
 from tests.ai.players.bot_commands import lineup
 
 

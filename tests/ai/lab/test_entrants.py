@@ -19,6 +19,11 @@ def test_levels_are_divided_by_commas() -> None:
     assert [entrant.level for entrant in parse_entrants("random, random,random")] == ["random"] * 3
 
 
+def test_players_of_any_strength_and_taste_can_be_measured() -> None:
+    one, other = parse_entrants("strength:1350,hard+kicks")
+    assert (one.level, other.level) == ("strength:1350", "hard+kicks")
+
+
 def test_a_bot_has_a_command_split_as_a_shell_splits_it() -> None:
     bot, _ = parse_entrants("""bot:./my-bot --name "Long John" it\\'s 'a "b"',random""")
     assert bot.is_bot
@@ -54,7 +59,15 @@ def test_two_to_five_can_play(text: str, count: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "name"),
-    [("random,Random", "Random"), ("random,", ""), ("", ""), ("human,random", "human")],
+    [
+        ("random,Random", "Random"),
+        ("random,", ""),
+        ("", ""),
+        ("human,random", "human"),
+        ("random,strength:high", "strength:high"),
+        ("random,hard+beer", "hard+beer"),
+        ("random,hard+", "hard+"),
+    ],
 )
 def test_an_unknown_player_is_refused(text: str, name: str) -> None:
     assert error(text) == (EntrantFault.UNKNOWN_PLAYER, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -37,7 +38,8 @@ from bohemian_villages.ai.search.rolls import CHANCES, ROLLS
 from bohemian_villages.numeric.array_files import WeightsError
 from bohemian_villages.village_sets import standard_set
 
-PLAN = Plan(players=2, iterations=4, seed="test", boards=2, games=6)
+PLAN = Plan(players=2, iterations=4, seed="test", boards=2, games=2)
+GAMES = 1
 
 
 @pytest.fixture(scope="module")
@@ -45,10 +47,11 @@ def runner() -> GameRunner:
     return GameRunner(Lineup((), standard_set()))
 
 
-def lessons_of(players: int, games: int = 4) -> Lessons:
+@cache
+def lessons_of(players: int) -> Lessons:
     network = new_network(players, np.random.default_rng(1))
     self_play = SelfPlay(network, SelfPlaySettings(), np.random.default_rng(2))
-    return self_play.lessons(standard_set().random_board(players, "training"), games)
+    return self_play.lessons(standard_set().random_board(players, "training"), GAMES)
 
 
 def iterate(runner: GameRunner, progress: TrainingProgress) -> tuple[TrainingProgress, Losses]:
@@ -56,9 +59,9 @@ def iterate(runner: GameRunner, progress: TrainingProgress) -> tuple[TrainingPro
     return learn(PLAN, progress, lessons)
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.long)])
 def test_gradients_are_those_of_the_loss(players: int) -> None:
-    lessons = lessons_of(players, 2)
+    lessons = lessons_of(players)
     network = new_network(players, np.random.default_rng(1)).astype(np.float64)
 
     def loss() -> float:
@@ -80,19 +83,19 @@ def test_gradients_are_those_of_the_loss(players: int) -> None:
         assert found[name][place] == pytest.approx(slope, abs=1e-5, rel=1e-2)
 
 
-@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("players", [2, 3])
 def test_lessons_are_chances_and_scores_of_whole_games(players: int) -> None:
     lessons = lessons_of(players)
     assert lessons.chances.shape == lessons.scores.shape == lessons.inputs.expected.T.shape
     assert lessons.chances.sum(1) == pytest.approx(np.ones(len(lessons.chances)), abs=1e-4)
-    assert len(lessons.chances) > 4 * 5 * players
+    assert len(lessons.chances) > GAMES * 5 * players
 
 
 def test_the_last_position_of_a_game_teaches_how_it_ended() -> None:
-    lessons = lessons_of(2, games=3)
+    lessons = lessons_of(2)
     certain = np.isin(lessons.chances, (0.0, 0.5, 1.0)).all(1)
     ends = certain & (lessons.scores == np.round(lessons.scores)).all(1)
-    assert 3 <= ends.sum() < len(ends) / 2
+    assert GAMES <= ends.sum() < len(ends) / 2
 
 
 def test_dice_are_neither_lucky_nor_unlucky_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,14 +112,15 @@ def test_dice_are_neither_lucky_nor_unlucky_on_average(monkeypatch: pytest.Monke
 def test_dice_rolled_again_are_neither_lucky_nor_unlucky_on_average() -> None:
     network = new_network(2, np.random.default_rng(1))
     player = SelfPlay(network, SelfPlaySettings(), np.random.default_rng(2))
-    games = starting_positions(standard_set().random_board(2, "training"), 2, 400)
+    games = starting_positions(standard_set().random_board(2, "training"), 2, 100)
     games.specials[:, 0] = True
     rolled = player._roll(games)
-    assert 0 < (~rolled.positions.specials[:, 0]).sum() < 400
+    assert 0 < (~rolled.positions.specials[:, 0]).sum() < 100
     luck = _evaluation(rolled.luck).scores[:, 0]
-    assert abs(luck.mean()) < 3 * luck.std() / 400**0.5
+    assert abs(luck.mean()) < 3 * luck.std() / 100**0.5
 
 
+@pytest.mark.long
 def test_learning_brings_the_network_closer_to_its_lessons(runner: GameRunner) -> None:
     progress = begin(PLAN)
     lessons = [play(runner, task) for task in board_tasks(PLAN, progress)]

@@ -21,6 +21,7 @@ from bohemian_villages.ai.players.stray_processes import kill_marked, marked_env
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import action_document, dumps, loads, to_document
 from tests.ai.players.bot_commands import bot, lineup
+from tests.patience import PATIENCE
 
 NONSENSE = [
     "flood",
@@ -259,7 +260,7 @@ def test_those_who_do_not_carry_the_mark_are_let_be() -> None:
         kill_marked(ours)
         assert stranger.poll() is None
         kill_marked(other)
-        assert stranger.wait(10) == -signal.SIGKILL
+        assert stranger.wait(PATIENCE) == -signal.SIGKILL
 
 
 def test_on_windows_the_tree_of_processes_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,13 +13,13 @@ from bohemian_villages.ai.evaluation.positions import Positions, gather
 from bohemian_villages.ai.search.next_turns import (
     HALF_TRUSTED,
     NextTurns,
-    _after_round,
     _luck,
     _played,
     _previous_seats,
     _trust,
     spread_rolls,
     values_after_next_turn,
+    values_after_turns,
 )
 from bohemian_villages.ai.search.rolls import CHANCES, ROLLS
 from bohemian_villages.engine.actions import END_TURN
@@ -70,7 +70,7 @@ def test_luck_is_nothing_on_average() -> None:
 def test_a_round_goes_on_to_ones_own_turn_and_leaves_out_the_luck_of_those_between() -> None:
     evaluator, every = evaluator_for(3), np.arange(len(ROLLS))
     positions = three_players().take(np.zeros(len(ROLLS), int))
-    found = _after_round(positions, every[None], evaluator)
+    found = values_after_turns(positions, every[None], evaluator)
     after = _played(positions.next_turn(), every, evaluator)
     plain = _previous_seats(values_after_next_turn(after, evaluator), 3)
     assert (CHANCES @ found) == pytest.approx(CHANCES @ plain)
@@ -81,7 +81,7 @@ def test_a_round_goes_on_to_ones_own_turn_and_leaves_out_the_luck_of_those_betwe
 def test_a_round_of_two_is_over_after_the_next_players_turn_and_ones_own() -> None:
     state = position("bakery:ota farm inn:anna town_hall6", "church:anna manor5 dairy")
     positions, evaluator = gather([state]), evaluator_for(2)
-    assert _after_round(positions, np.empty((0, 1), int), evaluator) == pytest.approx(
+    assert values_after_turns(positions, np.empty((0, 1), int), evaluator) == pytest.approx(
         values_after_next_turn(positions, evaluator)
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 
 from bohemian_villages.ai.evaluation.batch_evaluation import Evaluator, evaluate
 from bohemian_villages.ai.evaluation.network import new_network
@@ -33,6 +33,7 @@ def both(state: State) -> tuple[Array, Array]:
     )
 
 
+@settings(max_examples=30)
 @given(odd_positions())
 def test_no_roll_seems_better_than_its_best_turn(state: State) -> None:
     assume(not state.is_over)

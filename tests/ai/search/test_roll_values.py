@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 
 from bohemian_villages.ai.evaluation.batch_evaluation import Evaluator, evaluate, evaluator_of
 from bohemian_villages.ai.evaluation.network import Network, new_network
@@ -57,6 +57,7 @@ def before_roll(state: State) -> State:
     return new
 
 
+@settings(max_examples=30)
 @given(odd_positions())
 def test_the_best_turn_of_a_roll_is_the_best_of_all_turns(state: State) -> None:
     assume(state.dice and not state.moved and not state.specials[state.player] and not state.spent)

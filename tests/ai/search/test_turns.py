@@ -1,4 +1,4 @@
-"""Whole turns: every way to play on, each position once, and the dice of a reroll."""
+"""Whole turns: every way to play on, each position once."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from hypothesis import assume, given
 from bohemian_villages.ai.search.turns import (
     Turn,
     position_key,
-    rerolls,
     whole_turns,
 )
 from bohemian_villages.engine.actions import END_TURN, Decision, Reroll
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import Ending, State
 from tests.ai.expected_best import expected_best
 from tests.ai.odd_positions import odd_positions
-from tests.engine.boards import ANNA, OTA, after, position, put, reroll, special, spot
+from tests.engine.boards import ANNA, OTA, after, position, put, reroll, spot
 
 
 def positions_of(turns: list[Turn]) -> list[object]:
@@ -123,9 +122,6 @@ def test_who_can_do_nothing_passes() -> None:
 def test_who_must_spend_the_tile_has_no_whole_turn_yet() -> None:
     state = position("farm", dice=(6, 6, 6, 6), bishop=ANNA, specials=[True, False])
     assert whole_turns(state) == []
-    assert {turn.actions for turn in rerolls(state)} == {
-        (reroll(state, *(6,) * dice),) for dice in (1, 2, 3, 4)
-    }
 
 
 def test_turns_go_on_from_the_middle_of_a_turn() -> None:
@@ -135,48 +131,6 @@ def test_turns_go_on_from_the_middle_of_a_turn() -> None:
         (END_TURN,),
         (put(state, (3, 4), "glassworks"), END_TURN),
     ]
-
-
-def test_a_tile_is_spent_now_or_after_a_move() -> None:
-    state = position("farm", dice=(2, 6, 3, 3), specials=[True, False], bishop=ANNA)
-    ways = {turn.actions for turn in rerolls(state)}
-    assert (reroll(state, 2, 3, 3, 6),) in ways
-    assert (put(state, (2, 6), "farm"), reroll(after(state, put(state, (2, 6), "farm")), 3)) in ways
-
-
-def test_a_tile_may_be_taken_and_spent_in_one_turn() -> None:
-    state = position("", dice=(1, 2, 3, 4), supply=1, bishop=ANNA)
-    taken = after(state, special(state, 1, 2))
-    assert (special(state, 1, 2), reroll(taken, 3, 4)) in {turn.actions for turn in rerolls(state)}
-
-
-def test_a_last_die_alone_is_not_rolled_again() -> None:
-    state = position("manor4", dice=(2, 4, 6, 1), specials=[True, False])
-    state = after(state, put(state, (2, 4, 6), "manor"))
-    assert rerolls(state) == []
-
-
-def test_no_tile_no_reroll() -> None:
-    state = position("farm", dice=(2, 6, 3, 3), supply=0)
-    assert rerolls(state) == []
-
-
-def test_rerolls_with_the_same_effect_are_one() -> None:
-    """Of two equal dice it does not matter which is rolled again."""
-    state = position("", dice=(5, 5, 1, 1), specials=[True, False], bishop=ANNA)
-    kept = [
-        tuple(sorted(new.dice[die] for die in new.unused if die not in new.due_dice))
-        for _, new in rerolls(state)
-    ]
-    assert len(kept) == len(set(kept))
-    assert set(kept) == {(5, 1, 1)[::-1], (1, 5, 5), (1, 1), (5, 5), (1, 5), (1,), (5,), ()}
-
-
-@pytest.mark.parametrize(("dice", "outcomes"), [(1, 6), (2, 21), (3, 56), (4, 126)])
-def test_a_reroll_waits_for_its_distinct_outcomes(dice: int, outcomes: int) -> None:
-    state = position("", dice=(1, 2, 3, 4), specials=[True, False], bishop=ANNA)
-    waiting = next(new for _, new in rerolls(state) if len(new.due_dice) == dice)
-    assert len(chance_outcomes(waiting)) == outcomes
 
 
 def test_the_expected_best_weighs_every_outcome() -> None:
@@ -207,10 +161,9 @@ def test_no_position_is_missed_and_none_comes_twice(state: State) -> None:
 @given(odd_positions())
 def test_every_turn_can_be_played_to_where_it_leads(state: State) -> None:
     assume(not state.due_dice)
-    for actions, leads_to in [*whole_turns(state), *rerolls(state)]:
+    for actions, leads_to in whole_turns(state):
         done = tuple(action for action in actions if action != END_TURN)
         assert after(state, *done) == leads_to
-        assert leads_to.awaits_roll == isinstance(actions[-1], Reroll)
         if actions[-1] == END_TURN:
             after(leads_to, END_TURN)
 
@@ -218,6 +171,6 @@ def test_every_turn_can_be_played_to_where_it_leads(state: State) -> None:
 def test_the_same_position_gives_the_same_turns_in_the_same_order() -> None:
     def actions() -> list[tuple[Decision, ...]]:
         state = position("farm inn mill church", "farm:ota bakery", dice=(1, 3, 5, 5))
-        return [turn.actions for turn in [*whole_turns(state), *rerolls(state)]]
+        return [turn.actions for turn in whole_turns(state)]
 
     assert actions() == actions()

@@ -17,6 +17,7 @@ from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.record_files import read_record
 from tests.models.tables import people, table
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -46,7 +47,7 @@ class Table:
         self.writer.write("slow disk", self._wait)
 
     def _wait(self) -> None:
-        assert self._gate.wait(20)
+        assert self._gate.wait(PATIENCE)
 
     def start_disk(self) -> None:
         self._gate.set()
@@ -90,7 +91,7 @@ def test_a_persons_next_action_is_held_until_the_one_before_is_on_the_disk(
     game.be_quick()
     assert (game.steps, game.on_disk()) == (1, 0)
     game.start_disk()
-    qtbot.waitUntil(lambda: game.steps == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: game.steps == 2)
     assert game.on_disk() >= 1
 
 
@@ -102,7 +103,7 @@ def test_a_key_pressed_again_and_again_is_one_action_and_the_person_is_told(
         game.be_quick()
     assert game.told == ["refused"] * 3
     game.start_disk()
-    qtbot.waitUntil(lambda: not game.saved.is_writing and game.steps == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: not game.saved.is_writing and game.steps == 2)
     qtbot.wait(50)
     assert game.steps == 2
     game.be_quick()
@@ -119,7 +120,7 @@ def test_a_fast_person_is_never_more_than_one_action_ahead_of_the_disk(
             assert game.steps - game.on_disk() <= 1
         game.start_disk()
         # Of three actions one is done, one held until the disk answers, and one refused.
-        qtbot.waitUntil(partial(_is_kept, game, 2 * turn), timeout=10_000)
+        qtbot.waitUntil(partial(_is_kept, game, 2 * turn))
         assert game.steps == game.on_disk()
 
 
@@ -138,7 +139,7 @@ def test_what_an_ai_player_does_by_itself_waits_once_for_what_a_person_did(
         game.model.continue_turn()
     assert game.steps == 0
     game.start_disk()
-    qtbot.waitUntil(lambda: game.steps == 1 and not game.saved.is_writing, timeout=10_000)
+    qtbot.waitUntil(lambda: game.steps == 1 and not game.saved.is_writing)
     qtbot.wait(50)
     # The dice fell; it thinks only when they have been shown and it is asked to go on.
     assert (game.steps, game.model.is_thinking) == (1, False)
@@ -151,13 +152,13 @@ def test_a_turn_ended_on_a_slow_disk_can_be_taken_back_before_an_ai_player_rolls
     game.sit_down(GameModel(table("human", "easy")))
     while not game.model.can_end:
         game.be_quick()
-        qtbot.waitUntil(lambda: not game.saved.is_writing, timeout=10_000)
+        qtbot.waitUntil(lambda: not game.saved.is_writing)
     game.stop_disk()
     game.model.end_turn()
     game.model.undo()
     game.model.continue_turn()
     game.start_disk()
-    qtbot.waitUntil(lambda: game.model.can_end and not game.saved.is_writing, timeout=10_000)
+    qtbot.waitUntil(lambda: game.model.can_end and not game.saved.is_writing)
     assert game.model.player == 0
 
 
@@ -171,7 +172,7 @@ def test_what_was_held_back_in_one_game_does_not_happen_in_the_next(
     game.saved.begin(FORMAT)
     game.model.new_game(people(3))
     game.start_disk()
-    qtbot.waitUntil(lambda: not game.saved.is_writing, timeout=10_000)
+    qtbot.waitUntil(lambda: not game.saved.is_writing)
     qtbot.wait(50)
     assert game.steps == 0
     game.be_quick()
@@ -182,9 +183,9 @@ def test_a_slow_disk_is_told_although_nobody_does_anything_more(game: Table, qtb
     game.pace._slow_due.setInterval(20)
     game.stop_disk()
     game.be_quick()
-    qtbot.waitUntil(lambda: game.told == ["slow"], timeout=10_000)
+    qtbot.waitUntil(lambda: game.told == ["slow"])
     game.start_disk()
-    qtbot.waitUntil(lambda: not game.saved.is_writing, timeout=10_000)
+    qtbot.waitUntil(lambda: not game.saved.is_writing)
     assert game.told == ["slow"]
 
 
@@ -196,12 +197,12 @@ def test_with_a_disk_that_never_answers_the_game_goes_on_and_people_are_told(
     game.be_quick()
     game.be_quick()
     assert game.steps == 1
-    qtbot.waitUntil(lambda: game.steps == 2, timeout=10_000)
+    qtbot.waitUntil(lambda: game.steps == 2)
     game.be_quick()
     assert game.steps == 3
     assert game.told == ["stuck"]
     game.start_disk()
-    qtbot.waitUntil(lambda: game.told == ["stuck", "caught_up"], timeout=10_000)
+    qtbot.waitUntil(lambda: game.told == ["stuck", "caught_up"])
     assert game.on_disk() == 3
 
 
@@ -213,5 +214,5 @@ def test_where_nothing_can_be_written_nobody_is_held(game: Table, qtbot: QtBot) 
     for steps in range(1, 4):
         game.be_quick()
         assert game.steps == steps
-        qtbot.waitUntil(lambda: not game.saved.is_writing, timeout=10_000)
+        qtbot.waitUntil(lambda: not game.saved.is_writing)
     game.saved.folder.unlink()

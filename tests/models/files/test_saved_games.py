@@ -23,6 +23,7 @@ from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.record_files import read_record, write_record
 from tests.models.tables import people, played
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -55,7 +56,7 @@ def model_of(players: int = 2, steps: int = 0) -> GameModel:
 
 
 def _wait(gate: threading.Event) -> None:
-    assert gate.wait(10)
+    assert gate.wait(PATIENCE)
 
 
 def age(file: Path, seconds: int) -> None:
@@ -334,11 +335,11 @@ def test_a_game_that_could_not_be_written_is_when_the_disk_lets_it(
     keeper.saved.begin(FORMAT)
     _empty(keeper.folder)
     keeper.folder.write_text("in the way")
-    with qtbot.waitSignal(keeper.writer.failed, timeout=10_000):
+    with qtbot.waitSignal(keeper.writer.failed):
         keeper.saved.keep(model_of(2, 7).snapshot)
-    with qtbot.waitSignal(keeper.writer.succeeded, timeout=10_000):
+    with qtbot.waitSignal(keeper.writer.succeeded):
         keeper.folder.unlink()
-    qtbot.waitUntil(lambda: not keeper.saved._retry.isActive(), timeout=10_000)
+    qtbot.waitUntil(lambda: not keeper.saved._retry.isActive())
     keeper.writer.finish()
     assert [len(read_record(file).steps) for file in keeper.files()] == [7]
 
@@ -347,7 +348,7 @@ def test_the_last_attempt_is_made_when_the_program_ends(keeper: Keeper, qtbot: Q
     keeper.saved.begin(FORMAT)
     _empty(keeper.folder)
     keeper.folder.write_text("in the way")
-    with qtbot.waitSignal(keeper.writer.failed, timeout=10_000):
+    with qtbot.waitSignal(keeper.writer.failed):
         keeper.saved.keep(model_of(2, 7).snapshot)
     keeper.folder.unlink()
     keeper.saved.close()
@@ -436,7 +437,7 @@ def test_the_list_tells_of_every_kept_game_the_newest_first(keeper: Keeper, qtbo
         for file in keeper.files():
             age(file, 60)
     (keeper.folder / "broken.bvg").write_text("{")
-    with qtbot.waitSignal(keeper.saved.recent_changed, timeout=10_000):
+    with qtbot.waitSignal(keeper.saved.recent_changed):
         keeper.saved.look_for_recent()
     over, waiting = keeper.saved.recent
     assert (over.is_over, waiting.is_over) == (True, False)

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages.engine.record import RecordError
 from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.records.errors import DOCUMENT, Problem
+from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -32,7 +33,7 @@ class Gate:
 
     def __call__(self) -> None:
         self.begun.set()
-        assert self.open.wait(10)
+        assert self.open.wait(PATIENCE)
 
 
 def _note(done: list[tuple[int, int]], number: int) -> None:
@@ -52,7 +53,7 @@ def test_jobs_are_done_in_another_thread_and_in_order(writer: Writer) -> None:
 def test_of_what_waits_for_one_file_only_the_newest_is_written(writer: Writer) -> None:
     gate, done = Gate(), list[str]()
     writer.write("gate", gate)
-    assert gate.begun.wait(10)
+    assert gate.begun.wait(PATIENCE)
     for version in range(5):
         writer.write("game", partial(done.append, f"game {version}"))
     writer.write("other", lambda: done.append("other"))
@@ -64,7 +65,7 @@ def test_of_what_waits_for_one_file_only_the_newest_is_written(writer: Writer) -
 def test_what_comes_while_a_job_is_done_is_done_after_it(writer: Writer) -> None:
     gate, done = Gate(), list[str]()
     writer.write("game", gate)
-    assert gate.begun.wait(10)
+    assert gate.begun.wait(PATIENCE)
     writer.write("game", lambda: done.append("newer"))
     gate.open.set()
     writer.finish()

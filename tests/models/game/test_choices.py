@@ -188,23 +188,23 @@ def test_nothing_selected_lights_all_that_can_be_reached() -> None:
 
 def test_dice_picked_by_hand_light_what_they_reach_together() -> None:
     model = at(position("farm inn manor4 mill", dice=(2, 6, 4, 5)))
-    model.select_die(0, True)
+    model.toggle_die(0)
     assert {b: t.ways for b, t in model.lit().items()} == {
         0: ((0, 1),),
         2: ((0, 1, 2),),
         3: ((0, 2),),
     }
-    model.select_die(1, True)
+    model.toggle_die(1)
     assert set(model.lit()) == {0}
-    model.select_die(2, True)
+    model.toggle_die(2)
     assert set(model.lit()) == {2}
-    model.select_die(1, False)
+    model.toggle_die(1)
     assert set(model.lit()) == {3}
 
 
 def test_used_dice_cannot_be_picked() -> None:
     model = at(position("farm inn", dice=(2, 6, 4, 5), unused=(2, 3), moved=True))
-    model.select_die(0, True)
+    model.toggle_die(0)
     assert model.selected_dice == ()
 
 
@@ -229,7 +229,7 @@ def test_a_chip_lights_what_it_reaches_and_gives_way_to_one_under_the_pointer() 
 def test_picking_a_die_lets_go_of_the_chip_and_the_other_way_round() -> None:
     model = at(position("farm inn church mill", dice=(2, 6, 4, 5)))
     model.choose(chip(model, (0, 1), (2, 3)))
-    model.select_die(0, True)
+    model.toggle_die(0)
     assert model.chosen is None
     model.choose(chip(model, (0, 1), (2, 3)))
     assert model.selected_dice == ()
@@ -264,7 +264,7 @@ def test_after_another_move_the_chip_is_let_go() -> None:
 def test_a_selection_does_not_outlive_its_dice(leave: str) -> None:
     model = at(position("farm inn church mill", dice=(2, 6, 4, 5)))
     model.place(0)
-    model.select_die(2, True)
+    model.toggle_die(2)
     model.undo() if leave == "undo" else model.end_turn()
     assert model.selected_dice == ()
 

@@ -133,31 +133,31 @@ def test_somebody_is_asked_where_the_rest_could_be_rolled_again() -> None:
 
 def test_dice_picked_by_hand_decide() -> None:
     model = at(position("farm inn", dice=(2, 6, 3, 5), specials=[True, False]))
-    model.select_die(2, True)
-    model.select_die(3, True)
+    model.toggle_die(2)
+    model.toggle_die(3)
     model.place(0)
     assert last_action(model) == Place((2, 3), 0)
 
 
 def test_of_equal_dice_the_picked_ones_are_used() -> None:
     model = at(position("bakery bakery", dice=(1, 1, 1, 5)))
-    model.select_die(1, True)
-    model.select_die(2, True)
+    model.toggle_die(1)
+    model.toggle_die(2)
     model.place(0)
     assert last_action(model) == Place((1, 2), 0)
 
 
 def test_one_die_picked_narrows_the_ways_down() -> None:
     model = at(position("farm inn", dice=(2, 6, 3, 5), specials=[True, False]))
-    model.select_die(3, True)
+    model.toggle_die(3)
     model.place(0)
     assert last_action(model) == Place((2, 3), 0)
 
 
 def test_dice_picked_by_hand_are_taken_at_their_word_even_if_wrong() -> None:
     model = at(position("farm inn", dice=(2, 6, 3, 4)))
-    model.select_die(2, True)
-    model.select_die(3, True)
+    model.toggle_die(2)
+    model.toggle_die(3)
     heard = Heard(model)
     model.place(0)
     assert heard.rejection() == "The dice add up to 7, but a farm needs 8."
@@ -340,7 +340,7 @@ def test_asked_twice_it_rolls_the_dice_that_are_still_lifted(seed: str | None) -
 def test_dice_picked_before_are_those_that_are_lifted() -> None:
     model = holding_a_tile()
     assert model.reroll_dice == model.state.unused
-    model.select_die(2, True)
+    model.toggle_die(2)
     model.reroll()
     assert not model.game.steps
     assert (model.lifted_dice, model.selected_dice) == ((2,), ())
@@ -359,13 +359,12 @@ def test_whoever_keeps_all_dice_keeps_the_tile() -> None:
     assert not model.game.steps
 
 
-@pytest.mark.parametrize("act", ["choose", "pick", "place"])
+@pytest.mark.parametrize("act", ["choose", "place"])
 def test_whoever_does_something_else_lays_the_dice_down(act: str) -> None:
     model = holding_a_tile()
     model.reroll()
     acts: dict[str, Callable[[], object]] = {
         "choose": lambda: model.choose(model.choices[0]),
-        "pick": lambda: model.select_die(1, True),
         "place": lambda: model.place(0, (2, 3)),
     }
     acts[act]()

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 
+from bohemian_villages.engine.actions import Place, TakeSpecial
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.models.game.actions import ActionsModel
@@ -177,7 +178,6 @@ def test_a_card_holds_all_that_lies_before_a_player() -> None:
     assert (view.flour, view.glass, view.farms, view.churches) == (1, 1, 1, 1)
     assert (view.halls, view.full_halls) == (2, 2)
     assert (view.shops, view.shop_worth) == ((1, 0, 1, 0), 5)
-    assert view.income == (1, 1)
     assert view.score.town_halls == 10
     assert view.score_text == str(view.score.total)
     assert view.to_move
@@ -228,6 +228,27 @@ def test_only_the_cards_that_changed_are_told() -> None:
     mirror = Mirror(PlayersModel(game))  # type: ignore[arg-type]
     game.place(0)
     assert mirror.told == ["~1"]
+
+
+class Listener:
+    """Hears of changes before the item models made after it do."""
+
+    def __init__(self, game: GameModel) -> None:
+        game.changed.connect(self._read)
+        self.players, self.supply = PlayersModel(game), SupplyModel(game)
+        self.read: list[tuple[int, int]] = []
+
+    def _read(self) -> None:
+        self.read.append((self.players.summary(0).figures, self.supply.row_of("special").count))
+
+
+def test_whoever_hears_of_a_change_first_reads_what_is_true_by_then() -> None:
+    game = at(position("church farm tailor town_hall7", dice=(2, 3, 5, 6)))
+    listener = Listener(game)
+    figures, tiles = game.state.figures[0], game.state.supply
+    for kind in (Place, TakeSpecial):
+        game.play(next(action for action, _text in game.actions() if isinstance(action, kind)))
+    assert listener.read == [(figures - 1, tiles), (figures - 1, tiles - 1)]
 
 
 def test_roles_of_players() -> None:
@@ -286,7 +307,7 @@ def test_the_log_tells_a_turn_under_its_heading() -> None:
         "Turn 2: Ota",
     ]
     placed = log.rows[1]
-    assert (placed.turn, placed.player, placed.buildings, placed.icon) == (
+    assert (placed.turn, placed.player, placed.places, placed.icon) == (
         1, ANNA, (0,), "icon-farm",
     )  # fmt: skip
     assert [row.is_heading for row in log.rows] == [True, False, True]
@@ -372,7 +393,7 @@ def test_figures_that_go_home_together_share_a_line() -> None:
         "2 of Ota’s figures return from the flour mills.",
         "2 of Anna’s figures return from the flour mills.",
     ]
-    assert log.rows[-2].buildings == (0, 1)
+    assert log.rows[-2].places == (0, 1)
 
 
 def test_the_end_is_told_under_a_heading_of_its_own() -> None:
@@ -429,7 +450,7 @@ def test_another_language_is_spoken_at_once(monkeypatch: pytest.MonkeyPatch) -> 
     mirrors = [Mirror(model) for model in models]  # type: ignore[arg-type]
     before = [list(model.rows) for model in models]
     tip, prompt = game.target_tip(0), game.prompt
-    game.select_die(0, True)
+    game.toggle_die(0)
     monkeypatch.setattr(catalogue.Catalogue, "find", _backwards)
     game.retranslate()
     assert game.selected_dice == (0,)

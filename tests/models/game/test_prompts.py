@@ -8,6 +8,7 @@ import pytest
 
 from bohemian_villages.engine.events import FigurePlaced
 from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.models.game.players import player_view
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import at, people, played
 
@@ -20,7 +21,7 @@ def model_of(villages: str, **fields: Any) -> GameModel:
 
 def pick(model: GameModel, *dice: int) -> str:
     for die in dice:
-        model.select_die(die, True)
+        model.toggle_die(die)
     return model.prompt
 
 
@@ -121,11 +122,15 @@ def test_nobody_has_won_while_the_game_goes_on() -> None:
 # Warnings.
 
 
+def is_warned_of(model: GameModel, player: int) -> bool:
+    return bool(player_view(model, player).warning)
+
+
 @pytest.mark.parametrize(("figures", "warned"), [(0, True), (1, True), (2, True), (3, False)])
 def test_who_can_place_all_figures_in_one_turn_is_warned_of(figures: int, warned: bool) -> None:
     model = at(position("farm inn", figures=[5, figures]))
-    assert model.could_end_next_turn(OTA) is warned
-    assert not model.could_end_next_turn(ANNA)
+    assert is_warned_of(model, OTA) is warned
+    assert not is_warned_of(model, ANNA)
 
 
 @pytest.mark.parametrize(
@@ -141,19 +146,19 @@ def test_who_can_place_all_figures_in_one_turn_is_warned_of(figures: int, warned
 def test_who_can_empty_the_bank_in_one_turn_is_warned_of(villages: str, most: int) -> None:
     for bank, warned in ((most, True), (most + 1, False)):
         model = at(position(villages, bank=bank))
-        assert model.could_end_next_turn(OTA) is warned, bank
+        assert is_warned_of(model, OTA) is warned, bank
 
 
 def test_with_the_bishop_churches_count() -> None:
     state = position("church:ota church:ota", bank=2, bishop=OTA)
-    assert at(state).could_end_next_turn(OTA)
-    assert not at(state).could_end_next_turn(ANNA)
+    assert is_warned_of(at(state), OTA)
+    assert not is_warned_of(at(state), ANNA)
 
 
 def test_nobody_is_warned_of_a_game_that_is_over() -> None:
     model = GameModel(people(2))
     model.load(played(people(2), 10_000))
-    assert not any(model.could_end_next_turn(player) for player in (ANNA, OTA))
+    assert not any(is_warned_of(model, player) for player in (ANNA, OTA))
 
 
 # What happened meanwhile.

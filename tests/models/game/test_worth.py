@@ -159,6 +159,7 @@ def test_a_tip_says_what_the_building_does_who_is_there_and_what_it_is_worth() -
         "If all of its kind are taken, you may kick out another player’s figure.",
         "Free.",
         "Now for Anna: 2 coins at once.",
+        "No dice add up to 8 for a farm.",
     ]
 
 
@@ -168,6 +169,7 @@ def test_a_tip_says_what_a_kick_costs() -> None:
         "Ota is here.",
         "Now for Anna: 1 coin at once.",
         "After the kick, Ota’s next farm pays 1 coin less.",
+        "Roll the dice first.",
     ]
 
 

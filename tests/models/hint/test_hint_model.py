@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -78,8 +79,10 @@ def test_a_row_tells_moves_chance_score_and_reasons(asked: Asked) -> None:
     row = asked.open().rows.rows[0]
     assert row.steps[0].title
     assert row.chance.endswith("%")
-    assert all(text in row.spoken for text in (row.chance, row.score, row.why[0].text))
+    assert all(text in row.spoken for text in (row.chance, row.margin, row.why[0].text))
     assert "  " not in row.spoken
+    assert row.score == f"{row.coins} coins"
+    assert f"to win, about {round(float(row.coins))} coins" in row.spoken
 
 
 def test_a_kick_names_its_victim() -> None:
@@ -152,6 +155,33 @@ def test_its_own_move_is_followed_by_a_hint_for_the_rest_of_the_turn(asked: Aske
     assert hint.rows.rows[0].steps[0].action != chosen.steps[0].action
 
 
+class Held:
+    """Whoever sets the pace lets people wait."""
+
+    def __init__(self) -> None:
+        self.acts: list[Callable[[], bool]] = []
+
+    def run_for_person(self, act: Callable[[], bool]) -> bool:
+        self.acts.append(act)
+        return False
+
+    def run_when_saved(self, act: Callable[[], object]) -> None:
+        act()
+
+
+def test_its_own_move_is_followed_by_a_hint_even_if_it_had_to_wait_for_the_disk(
+    asked: Asked,
+) -> None:
+    hint, held = asked.open(), Held()
+    asked.game.pace = held
+    hint.play_next()
+    assert asked.game.moves_made == 0
+    (act,) = held.acts
+    assert act()
+    assert asked.game.moves_made == 1
+    assert hint.is_open
+
+
 def test_the_end_of_the_turn_is_played_too_and_ends_the_hint(asked: Asked) -> None:
     hint = asked.open()
     for _ in range(3):
@@ -170,8 +200,8 @@ def test_a_reroll_is_played_with_its_dice() -> None:
     rerolls = [row.place for row in rows if isinstance(row.steps[0].action, Reroll)]
     hint.choose(rerolls[0])
     dice = hint.rows.rows[rerolls[0]].steps[0].dice
-    assert asked.game.selected_dice == dice
-    hint.play_next()
+    assert hint.layout == (None, dice)
+    assert hint.play_next()
     assert asked.game.state.spent
     assert not asked.game.due_dice
     assert hint.is_open
@@ -184,11 +214,25 @@ def test_a_suggestion_lays_the_dice_out_as_it_uses_them(asked: Asked) -> None:
     hint = asked.open()
     for row in hint.rows.rows:
         hint.choose(row.place)
-        assert hint.is_lit
+        assert hint.layout is not None
         if all(isinstance(step.action, Place) for step in row.steps):
-            chosen = asked.game.chosen
+            chosen, _dice = hint.layout
             assert chosen is not None
             assert {half.dice for half in chosen.halves} >= {row.steps[0].dice}
+
+
+def test_a_suggestion_lays_out_no_move_that_it_does_not_make(asked: Asked) -> None:
+    hint, faces = asked.open(), asked.game.state.dice
+    seen = 0
+    for row in hint.rows.rows:
+        hint.choose(row.place)
+        made = [sorted(faces[die] for die in step.dice) for step in row.steps]
+        assert hint.layout is not None
+        chosen, _dice = hint.layout
+        halves = chosen.halves if chosen else ()
+        assert all(sorted(half.faces) in made for half in halves if half.enabled), row.tip
+        seen += len(row.steps) > 1 and len(halves) == 1
+    assert seen, "a turn whose moves are on no chip together"
 
 
 def test_pointing_at_a_suggestion_shows_it_until_one_points_elsewhere(asked: Asked) -> None:
@@ -200,18 +244,14 @@ def test_pointing_at_a_suggestion_shows_it_until_one_points_elsewhere(asked: Ask
     assert hint.shown == hint.rows.rows[0]
 
 
-def test_dice_chosen_by_hand_take_the_light_from_the_hint(asked: Asked) -> None:
+def test_it_changes_nothing_that_is_selected_in_the_game(asked: Asked) -> None:
+    told: list[None] = []
+    asked.game.selection_changed.connect(lambda: told.append(None))
     hint = asked.open()
-    other = [c for c in asked.game.choices if c.enabled and not asked.game.is_chosen(c)]
-    asked.game.choose(other[0])
-    assert not hint.is_lit
-
-
-def test_put_away_it_leaves_no_dice_chosen(asked: Asked) -> None:
-    asked.open()
-    assert asked.game.chosen is not None
-    asked.hint.close()
-    assert asked.game.chosen is None
+    hint.choose(1)
+    hint.peek(2)
+    hint.close()
+    assert not told
 
 
 def test_an_alternative_stays_chosen_when_the_hint_becomes_sharper(asked: Asked) -> None:

@@ -11,22 +11,32 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bohemian_villages import village_sets
+from bohemian_villages.ai.strengths import strength_table
 from bohemian_villages.engine.dice import commitment, first_player
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.setup import COLORS, HUMAN
 from bohemian_villages.models.new_game import setups as new_game
 from bohemian_villages.models.new_game.setups import (
+    MATCHED,
     NAMES,
-    Seat,
+    ChosenSeat,
     TableChoice,
     as_data,
     build,
     from_data,
+    matched_rival,
+    quick_setup,
+    quick_table,
+    rematch,
 )
+from bohemian_villages.models.people.known_people import KnownPeople
+from bohemian_villages.play.seats import character_of, matched_strength
+from bohemian_villages.play.strength import Belief
 from bohemian_villages.village_sets import standard_set
 
-ANNA, OTA = Seat("Anna", "red"), Seat("Ota", "blue", "easy")
+EASY = strength_table().levels["easy"]
+ANNA, OTA = ChosenSeat("Anna", "red"), ChosenSeat("Ota", "blue", "easy")
 TWO = TableChoice((ANNA, OTA))
 
 
@@ -83,7 +93,9 @@ def test_real_dice_leave_no_seed_and_hide_the_typed_one() -> None:
 
 
 def test_who_gives_no_name_gets_one_nobody_has() -> None:
-    choice = TableChoice((Seat(" ", "red"), Seat(NAMES[0], "blue"), Seat("", "white")))
+    choice = TableChoice(
+        (ChosenSeat(" ", "red"), ChosenSeat(NAMES[0], "blue"), ChosenSeat("", "white"))
+    )
     assert choice.names == (NAMES[1], NAMES[0], NAMES[2])
     assert choice.default_names[1] == NAMES[1]
 
@@ -247,3 +259,114 @@ def test_bank_and_age_are_kept_until_the_next_game() -> None:
     table = evolve(TableChoice(), bank=200, by_age=True, youngest=1)
     assert from_data(as_data(table)) == table
     assert from_data({**as_data(table), "bank": 7, "youngest": 9}).bank == 305
+
+
+# Characters, and a seat at your level.
+
+PEOPLE = KnownPeople({"Anna": Belief(1650.0, 100.0, 6)})
+AT_YOUR_LEVEL = TableChoice((ANNA, ChosenSeat("", "blue", MATCHED, "smith")))
+
+
+def test_a_seat_at_your_level_has_the_strength_of_the_first_person() -> None:
+    seat = build(AT_YOUR_LEVEL, standard_set(), "7", PEOPLE).players[1]
+    assert (seat.name, seat.control, matched_strength(seat)) == ("Bára", "medium", 1650)
+    assert character_of(seat) is not None
+
+
+@pytest.mark.parametrize("name", ["Eva", ""])
+def test_a_seat_at_the_level_of_somebody_new_begins_at_easy(name: str) -> None:
+    seat = build(AT_YOUR_LEVEL.renamed(0, name), standard_set(), "7", KnownPeople()).players[1]
+    assert (seat.control, matched_strength(seat)) == ("easy", EASY)
+
+
+def test_a_seat_at_your_level_without_people_begins_at_easy() -> None:
+    choice = AT_YOUR_LEVEL.controlled(0, "hard")
+    seat = build(choice, standard_set(), "7", PEOPLE).players[1]
+    assert (seat.control, matched_strength(seat)) == ("easy", EASY)
+
+
+def test_a_rematch_takes_what_is_believed_now() -> None:
+    first = build(AT_YOUR_LEVEL, standard_set(), "7", PEOPLE)
+    better = KnownPeople({"Anna": Belief(1900.0, 90.0, 7)})
+    seat = rematch(first, better).players[1]
+    assert (seat.name, matched_strength(seat)) == ("Bára", 1900)
+    assert character_of(seat) is not None
+
+
+def test_a_rematch_leaves_other_seats_alone() -> None:
+    setup = build(TWO, standard_set(), "7", PEOPLE)
+    assert rematch(setup, PEOPLE).players == setup.players
+
+
+def test_the_first_quick_game_is_one_person_against_a_beginner() -> None:
+    setup = quick_setup({}, KnownPeople())
+    assert [player.control for player in setup.players] == ["human", "beginner"]
+    assert setup.seed != quick_setup({}, KnownPeople()).seed
+
+
+def test_a_quick_game_of_somebody_known_is_at_their_level() -> None:
+    person, rival = quick_setup({}, PEOPLE).players
+    assert (person.name, person.control) == ("Anna", HUMAN)
+    assert matched_strength(rival) == 1650
+
+
+def test_a_quick_game_keeps_who_played_last_and_the_last_opponent() -> None:
+    rival = ChosenSeat("Boss", "yellow", "hard", "smith")
+    last = as_data(TableChoice((rival, ChosenSeat("Eva", "blue"), ChosenSeat("Ota", "red"))))
+    person, other = quick_table(last, KnownPeople({"Eva": Belief(1500.0, 90.0, 2)})).seats
+    assert person == ChosenSeat("Eva", "blue")
+    assert other == ChosenSeat("", "yellow", MATCHED, "smith")
+
+
+def test_a_quick_game_after_one_of_computers_only_is_one_persons() -> None:
+    last = as_data(TableChoice((ChosenSeat("", "red", "hard"), ChosenSeat("", "blue", "easy"))))
+    setup = quick_setup(last, PEOPLE)
+    assert [player.control for player in setup.players] == ["human", "beginner"]
+    assert len({player.color for player in setup.players}) == 2
+
+
+def test_the_rival_of_a_game_is_the_first_person_if_somebody_plays_at_their_level() -> None:
+    assert matched_rival(build(AT_YOUR_LEVEL, standard_set(), "7", PEOPLE)) == "Anna"
+    assert matched_rival(build(TWO, standard_set(), "7", PEOPLE)) == ""
+
+
+def test_people_are_no_characters() -> None:
+    choice = TableChoice((ChosenSeat("", "red", HUMAN, "smith"), OTA))
+    player = build(choice, standard_set(), "7").players[0]
+    assert player.name == NAMES[0]
+    assert not player.extra
+
+
+def test_a_character_twice_has_two_names() -> None:
+    seats = [ChosenSeat("", color, "easy", "smith") for color in COLORS[:2]]
+    assert len(set(TableChoice(tuple(seats)).bare_names)) == 2
+
+
+def test_characters_and_matched_seats_are_kept_until_the_next_game() -> None:
+    assert from_data(as_data(AT_YOUR_LEVEL)) == AT_YOUR_LEVEL
+
+
+@pytest.mark.parametrize("wrong", ["pirate", 7, None, ["smith"], {"smith": 1}])
+def test_a_kept_character_nobody_knows_is_none(wrong: object) -> None:
+    data = as_data(AT_YOUR_LEVEL)
+    data["seats"][1]["character"] = wrong
+    assert from_data(data).seats[1].character == ""
+
+
+def test_a_character_takes_the_first_free_seat_of_an_ai_player_or_else_the_last() -> None:
+    table = TableChoice((ChosenSeat(color="red"), ChosenSeat("", "blue", "easy"))).seated(3)
+    table = table.invited("smith").invited("miller")
+    assert [seat.character for seat in table.seats] == ["", "smith", "miller"]
+    assert [seat.character for seat in table.invited("priest").seats] == ["", "smith", "priest"]
+    assert [seat.character for seat in table.invited("smith").seats] == ["", "", "miller"]
+
+
+def test_where_only_people_play_no_character_is_seated() -> None:
+    assert TableChoice().invited("smith") == TableChoice()
+
+
+def test_a_character_sits_at_one_seat_only() -> None:
+    ai = ChosenSeat("", "blue", "easy", "smith"), ChosenSeat("", "black", "easy", "miller")
+    table = TableChoice((ChosenSeat(color="red"), *ai))
+    assert [seat.character for seat in table.played_by(2, "smith").seats] == ["", "miller", "smith"]
+    assert [seat.character for seat in table.played_by(2, "").seats] == ["", "smith", ""]

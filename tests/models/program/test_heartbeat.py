@@ -48,9 +48,10 @@ def test_what_other_threads_work_meanwhile_is_told_apart(qtbot: QtBot) -> None:
     other.join()
     qtbot.wait(20)
     heart.stop()
-    longest = heart.waits[0]
-    assert longest.others_work > longest.own_work
-    assert longest.others_work >= HELD_UP_MS / 2
+    # A busy machine may have held it up longer still, at another time.
+    held_up = max(heart.waits, key=lambda wait: wait.others_work)
+    assert held_up.others_work > held_up.own_work
+    assert held_up.others_work >= HELD_UP_MS / 2
 
 
 def test_a_wait_tells_when_it_began_by_the_clock_of_the_machine(qtbot: QtBot) -> None:
@@ -61,9 +62,9 @@ def test_a_wait_tells_when_it_began_by_the_clock_of_the_machine(qtbot: QtBot) ->
     time.sleep(HELD_UP_MS / 1000)
     qtbot.wait(20)
     heart.stop()
-    longest = heart.waits[0]
-    assert longest.begun <= before <= longest.begun + longest.lasted
-    assert f"at {longest.begun / 1000:.3f} s)" in str(longest)
+    (held_up,) = [each for each in heart.waits if each.begun <= before < each.begun + each.lasted]
+    assert held_up.lasted >= HELD_UP_MS
+    assert f"at {held_up.begun / 1000:.3f} s)" in str(held_up)
 
 
 def test_it_waits_for_a_window_to_be_seen(qtbot: QtBot) -> None:

@@ -55,7 +55,6 @@ RULES = {
 }
 # Mistakes of form, which no rule of the game is about.
 MALFORMED = {
-    Refusal.UNREADABLE,
     Refusal.UNKNOWN_BUILDING,
     Refusal.UNKNOWN_DIE,
     Refusal.DICE_NOT_ASCENDING,
@@ -95,9 +94,13 @@ def test_every_page_has_one_title_and_something_to_say(topic: str) -> None:
     assert len(page(topic).text) > 50
 
 
+def links(topic: str) -> set[str]:
+    return set(re.findall(r'<a href="([^"]*)">', markup.to_html(page(topic).source)))
+
+
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_link_leads_to_a_page(topic: str) -> None:
-    assert set(markup.links(page(topic).source)) <= set(TOPICS)
+    assert links(topic) <= set(TOPICS)
     assert "](" not in markup.to_text(page(topic).source), "a link that is none"
 
 
@@ -110,7 +113,7 @@ def test_every_picture_is_there(topic: str) -> None:
 def test_every_page_can_be_reached_from_the_first_by_links_alone() -> None:
     seen, waiting = {"welcome"}, ["welcome"]
     while waiting:
-        new = set(markup.links(page(waiting.pop()).source)) - seen
+        new = links(waiting.pop()) - seen
         seen |= new
         waiting += new
     assert seen == set(TOPICS)

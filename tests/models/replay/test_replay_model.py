@@ -17,7 +17,8 @@ from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.models.game.change import Change
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.game.log import LogModel, LogRow
+from bohemian_villages.models.game.log import LogModel
+from bohemian_villages.models.items.log_rows import LogRow
 from bohemian_villages.models.replay.replay_log import TURNS, ReplayLog
 from bohemian_villages.models.replay.replay_model import MOST_POINTS, ReplayModel
 from bohemian_villages.record_files import read_record

@@ -19,9 +19,9 @@ from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.finished_games import store as store_module
 from bohemian_villages.models.files.writer import Writer
-from bohemian_villages.models.game.change import Cause
+from bohemian_villages.models.finished_games import PlayClock
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.statistics.statistics_model import PlayClock, StatisticsModel
+from bohemian_villages.models.statistics.statistics_model import StatisticsModel
 from bohemian_villages.statistics import Filter, Store
 from tests.models.tables import people
 from tests.statistics.ends import one_step_before_the_end
@@ -62,12 +62,18 @@ def count(qtbot: QtBot, model: StatisticsModel, writer: Writer) -> Callable[[], 
     return run
 
 
+def follow(model: StatisticsModel, table: GameModel) -> None:
+    """Tell the statistics of a table."""
+    model.begin(table)
+    table.changed.connect(lambda change: model.follow(table, change))
+
+
 @pytest.fixture
 def table(model: StatisticsModel) -> GameModel:
     """A game about to end, which the statistics follow."""
     game = one_step_before_the_end()
     made = GameModel(game.setup)
-    model.follow(made)
+    follow(model, made)
     made.load(game)
     return made
 
@@ -105,7 +111,7 @@ def test_a_finished_game_that_is_only_opened_is_not_added(
 ) -> None:
     game = finished()
     table = GameModel(game.setup)
-    model.follow(table)
+    follow(model, table)
     table.load(game)
     assert table.is_over
     assert count() == 0
@@ -339,13 +345,13 @@ def test_a_model_nobody_holds_is_gone_at_once(writer: Writer, file: Path) -> Non
 def test_pauses_count_for_five_minutes_at_most() -> None:
     now = 1000.0
     clock = PlayClock(lambda: now)
-    clock.hear(Cause.PLAYED)
+    clock.go_on()
     assert clock.seconds is None
-    clock.hear(Cause.STARTED)
+    clock.begin()
     now += 60
-    clock.hear(Cause.ROLLED)
+    clock.go_on()
     now += 10_000
-    clock.hear(Cause.PLAYED)
+    clock.go_on()
     assert clock.seconds == 360
-    clock.hear(Cause.LOADED)
+    clock.take_up()
     assert clock.seconds is None

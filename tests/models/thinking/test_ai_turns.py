@@ -12,7 +12,7 @@ from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.models.game.change import Cause
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.play.match import play_game
-from bohemian_villages.play.thought import decision_rng
+from bohemian_villages.play.thought import Thoughts
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people, table
 
@@ -74,8 +74,8 @@ def test_the_randomness_is_that_of_the_seed_but_tells_nothing_of_it() -> None:
     model.continue_turn()
     model.continue_turn()
     (thought,) = heard.thoughts
-    assert Random(thought.luck).random() == decision_rng(model.game).random()
-    assert not any(model.setup.seed == value for value in (thought.level, thought.luck))
+    assert thought.luck == Thoughts().about(model.game).luck
+    assert not any(model.setup.seed == value for value in (thought.opponent, thought.luck))
 
 
 def test_without_a_seed_the_randomness_is_drawn_once_for_each_game() -> None:
@@ -147,7 +147,7 @@ def test_people_cannot_move_for_an_ai_player() -> None:
     model.reroll()
     model.end_turn()
     model.collect_income()
-    model.select_die(0, True)
+    model.toggle_die(0)
     assert heard.rejections == ["Please wait: Anna is playing."] * 8
     assert not heard.changes
     assert not heard.questions

@@ -19,12 +19,8 @@ from bohemian_villages.question_numbers import next_number
 from tests.models.tables import people, played
 from tests.models.thinking import odd_analysts
 from tests.models.thinking.odd_analysts import QUICK, SHARP, analyse_oddly
-from tests.models.thinking.test_worker import PATIENCE as USUAL_PATIENCE
 from tests.models.thinking.test_worker import is_running, linux, pid_in
 from tests.models.thinking.workers import make_worker
-
-# Some of this starts one process after another.
-PATIENCE = 4 * USUAL_PATIENCE
 
 
 @pytest.fixture
@@ -64,7 +60,7 @@ def answers(qtbot: QtBot, analyst: AiWorker, asked: Analysis) -> list[tuple[obje
     """All that is told about a question."""
     told = Told(analyst)
     analyst.ask(asked)
-    qtbot.waitUntil(lambda: told.last_of(asked.id), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: told.last_of(asked.id))
     assert {number for number, *_ in told.answers} == {asked.id}
     return [(hint, is_last) for _number, hint, is_last in told.answers]
 
@@ -72,7 +68,7 @@ def answers(qtbot: QtBot, analyst: AiWorker, asked: Analysis) -> list[tuple[obje
 def begun(qtbot: QtBot, analyst: AiWorker, kind: int, word: Path) -> Analysis:
     asked = question(kind)
     analyst.ask(asked)
-    qtbot.waitUntil(lambda: pid_in(word) > 0, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: pid_in(word) > 0)
     return asked
 
 
@@ -99,7 +95,7 @@ def test_what_was_dropped_is_never_told_and_the_next_question_is_answered(
     analyst.cancel(dropped.id)
     asked = question()
     analyst.ask(asked)
-    qtbot.waitUntil(lambda: told.last_of(asked.id), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: told.last_of(asked.id))
     assert not told.last_of(dropped.id)
 
 
@@ -110,7 +106,7 @@ def test_an_analysis_that_does_not_stop_loses_its_process(
     deaf = begun(qtbot, analyst, odd_analysts.DEAF, word)
     old = pid_in(word)
     analyst.cancel(deaf.id)
-    qtbot.waitUntil(lambda: not is_running(old), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not is_running(old))
 
 
 @pytest.mark.parametrize("kind", [odd_analysts.DIES_ONCE, odd_analysts.DIES_HALFWAY])
@@ -143,7 +139,7 @@ def test_a_process_that_was_killed_while_idle_is_replaced(
     answers(qtbot, analyst, question())
     killed = pid_in(word)
     os.kill(killed, signal.SIGKILL)
-    qtbot.waitUntil(lambda: not is_running(killed), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not is_running(killed))
     assert answers(qtbot, analyst, question())[-1] == (SHARP, True)
     assert pid_in(word) != killed
 

@@ -11,13 +11,14 @@ import pytest
 
 from bohemian_villages.rolling_village.ai.arena import arena, measured
 from bohemian_villages.rolling_village.ai.levels import LEVELS, make_player
-from bohemian_villages.rolling_village.ai.match import decision_rng, play_on
-from bohemian_villages.rolling_village.ai.playouts import playouts
+from bohemian_villages.rolling_village.ai.playouts import random_game
 from bohemian_villages.rolling_village.ai.ways import turn_begun
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue
 from bohemian_villages.rolling_village.engine.moves import legal_actions
 from bohemian_villages.rolling_village.engine.scoring import avenue_score
 from bohemian_villages.rolling_village.engine.state import State
+from bohemian_villages.rolling_village.play.match import play_on
+from bohemian_villages.rolling_village.play.thought import Thoughts
 from tests.rolling_village.ai.positions import decisions, new_game
 
 QUICK = ["random", "beginner", "easy", "medium", "hard"]
@@ -60,7 +61,7 @@ def test_a_turn_begun_is_the_position_in_which_the_dice_had_just_fallen() -> Non
         assert turn_begun(state) == begun
 
 
-@pytest.mark.parametrize("level", [*QUICK, "expert"])
+@pytest.mark.parametrize("level", [*QUICK, pytest.param("expert", marks=pytest.mark.long)])
 def test_the_same_seed_gives_the_same_game(level: str) -> None:
     games = []
     for _time in range(2):
@@ -85,14 +86,16 @@ def test_randomness_for_a_decision_does_not_tell_the_dice_and_goes_on() -> None:
     roll = game.due_roll
     assert roll
     game.play(roll)
-    first = decision_rng(game).random()
+    thoughts = Thoughts()
+    first = thoughts.about(game).luck
     game.play(legal_actions(game.state)[0])
-    assert decision_rng(game).random() != first
+    assert thoughts.about(game).luck != first
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
 def test_the_avenue_picked_scores_most(level: str) -> None:
-    for state in due_avenues():
+    states = due_avenues()
+    for state in states[:3] if level == "expert" else states:
         decision = make_player(level).decide(state, random.Random(2))
         assert isinstance(decision, ChooseAvenue)
         scores = [avenue_score(state.points, state.sheet, avenue) for avenue in range(5)]
@@ -142,7 +145,5 @@ def test_an_interval_is_the_wider_the_more_scores_differ() -> None:
 
 
 def test_playouts_come_to_their_end() -> None:
-    speed = playouts(0.01)
     # Ten rolls and 23 drawings, and an avenue now and then.
-    assert 33 <= speed.actions / speed.games <= 42
-    assert speed.games_a_second > 0
+    assert 33 <= random_game(new_game("playout").state, random.Random(0)) <= 42

@@ -112,7 +112,7 @@ def test_no_sum_can_grow_so_large_that_it_is_rounded() -> None:
 
 PLAY = """
 from bohemian_villages.rolling_village.ai.levels import make_player
-from bohemian_villages.rolling_village.ai.match import play_on
+from bohemian_villages.rolling_village.play.match import play_on
 from tests.rolling_village.ai.positions import new_game
 game = new_game("cores", players=3)
 for _step in play_on(game, [make_player(level) for level in ("medium", "hard", "expert")]):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -38,8 +37,6 @@ EXAMPLE = """
 }
 """
 
-REMOVED = object()
-
 
 def example() -> Any:
     """The document of the example."""
@@ -66,20 +63,6 @@ def whole() -> Any:
         if any(step.state.avenue_due and step.turn == 2 for step in game.steps):
             return to_document(game)
     raise AssertionError
-
-
-def changed(document: Any, path: str, value: Any) -> Any:
-    """The document with another value, or none, in one place: `turns.0.roll`."""
-    new = deepcopy(document)
-    *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
-    inner = new
-    for step in way:
-        inner = inner[step]
-    if value is REMOVED:
-        del inner[last]
-    else:
-        inner[last] = value
-    return new
 
 
 def read(document: Any) -> Game:

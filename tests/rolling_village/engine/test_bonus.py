@@ -58,6 +58,16 @@ def test_it_is_of_a_type_not_yet_used_as_a_bonus() -> None:
     assert refusal(built(9, LAKE, HOUSE), draw(HOUSE, 5, 5)) is Refusal.BONUS_USED
 
 
+def test_every_player_has_all_three_for_themselves() -> None:
+    two = position(dice=(3, 1), turn=3)
+    state = evolve(two, sheets=two.sheets * 2, bonuses=((), ()), scores=((0, 0),) * 2)
+    for _player in range(2):
+        state = after(state, draw(LAKE, 1, 1), draw(HOUSE, 3, 1))
+        assert projects_open(state) == {HOUSE, FOREST, LAKE}
+        state = after(state, draw(LAKE, 6, 5))
+    assert state.bonuses == ((LAKE,), (LAKE,))
+
+
 def test_it_is_not_a_square() -> None:
     assert refusal(built(3), draw(SQUARE, 5, 5)) is Refusal.NO_SQUARE_AS_BONUS
 

@@ -144,6 +144,19 @@ class TestFullColumn:
         state = position(with_columns(0, 0, 2, 5, 2, 0), (4, 2))
         assert columns_open(state, FOREST) == {3, 5}
 
+    def test_it_leads_no_further_than_the_edge_of_the_village(self) -> None:
+        state = position(with_columns(5, 3, 0, 0, 0, 0), (2, 1))
+        assert columns_open(state, FOREST) == {2}
+        state = position(with_columns(0, 0, 0, 0, 4, 5), (2, 6))
+        assert columns_open(state, FOREST) == {5}
+
+    def test_what_doubles_show_goes_on_too(self) -> None:
+        state = position(with_columns(0, 0, 2, 5, 1, 0), (4, 4))
+        assert columns_open(state, HOUSE) == {5}
+        # The square goes anywhere, and so may even change which side has more room.
+        assert columns_open(state, SQUARE) == {1, 2, 3, 5, 6}
+        assert columns_open(after(state, draw(SQUARE, 5, 5)), HOUSE) == {3, 5}
+
     def test_it_is_judged_when_the_project_is_drawn(self) -> None:
         # Roll 2 and 3: a forest in column 3, a lake in column 2. The forest fills column 3.
         state = position(with_columns(5, 5, 4, 0, 0, 0), (2, 3))

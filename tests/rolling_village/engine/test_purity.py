@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import bohemian_villages
+from tests.patience import PATIENCE
 
 PACKAGE = Path(bohemian_villages.__file__).parent
 FILES = sorted(
@@ -37,7 +38,7 @@ print(*sorted(set(sys.modules) & heavy))
 """
     command = [sys.executable, "-c", code]
     run = subprocess.run(
-        command, cwd=PACKAGE.parent, capture_output=True, text=True, check=True, timeout=60
+        command, cwd=PACKAGE.parent, capture_output=True, text=True, check=True, timeout=PATIENCE
     )
     assert run.stdout.split() == []
 

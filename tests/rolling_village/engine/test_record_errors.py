@@ -10,15 +10,8 @@ import pytest
 from bohemian_villages.records.errors import JsonType, Problem
 from bohemian_villages.rolling_village.engine.errors import Refusal
 from bohemian_villages.rolling_village.engine.record import to_document
-from tests.rolling_village.engine.record_games import (
-    REMOVED,
-    changed,
-    error_of,
-    example,
-    random_game,
-    read,
-    whole,
-)
+from tests.records.changes import REMOVED, changed
+from tests.rolling_village.engine.record_games import error_of, example, random_game, read, whole
 
 OBJECT, LIST, TEXT, INTEGER = JsonType.OBJECT, JsonType.LIST, JsonType.TEXT, JsonType.INTEGER
 NOT: dict[JsonType, list[Any]] = {

@@ -14,9 +14,11 @@ from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.record import dumps, loads, to_document
 from bohemian_villages.rolling_village.engine.scoring import score
 from bohemian_villages.rolling_village.engine.setup import Player
+from bohemian_villages.rolling_village.engine.sheet import PROJECTS_BY_KEY
+from tests.records.changes import changed
 from tests.rolling_village.engine.record_games import (
     EXAMPLE,
-    changed,
+    error_of,
     example,
     random_game,
     read,
@@ -47,6 +49,57 @@ def test_a_whole_game_comes_back_to_the_byte(players: int, by_seed: bool) -> Non
     assert again.state == game.state
     assert dumps(again) == text
     assert loads(text.encode()).state == game.state
+
+
+@pytest.mark.parametrize("players", range(1, 13))
+def test_one_to_twelve_play(players: int) -> None:
+    document = to_document(random_game("seats", players, steps=0))
+    assert len(read(document).state.sheets) == players
+
+
+@pytest.mark.parametrize("players", [0, 13])
+def test_no_others_do(players: int) -> None:
+    error = error_of(to_document(random_game("seats", players, steps=0)))
+    assert (str(error.place), error.field) == ("setup", "players")
+
+
+def test_columns_count_from_the_left_and_avenues_from_the_top() -> None:
+    document = example()
+    del document["setup"]["seed"]
+    document["preparation"] = {"roll": [2, 6], "sheets": [{"draw": [_drawn("house", 2, 5)]}]}
+    document["turns"] = []
+    assert read(document).state.sheet.at(25) is HOUSE
+
+
+def test_draws_stand_in_the_order_drawn() -> None:
+    document = example()
+    draws = document["turns"][0]["sheets"][0]["draw"]
+    assert to_document(read(document))["turns"][0]["sheets"][0]["draw"] == draws
+    draws.reverse()
+    assert to_document(read(document))["turns"][0]["sheets"][0]["draw"] == draws
+
+
+def test_on_doubles_project_and_square_stand_in_either_order() -> None:
+    document = example()
+    del document["setup"]["seed"]
+    draws = [_drawn("forest", 5, 1), _drawn("square", 1, 1)]
+    for order in (draws, draws[::-1]):
+        document["turns"] = [{"roll": [5, 5], "sheets": [{"draw": order}]}]
+        again = to_document(read(document))["turns"][0]["sheets"][0]
+        assert again["draw"] == order
+
+
+def test_sheets_stand_in_the_order_of_the_players() -> None:
+    document = to_document(random_game("order", 3, steps=1 + 2 * 3))
+    sheets = read(document).state.sheets
+    for drawn, written in zip(sheets, document["preparation"]["sheets"], strict=True):
+        for draw_of in written["draw"]:
+            space = 6 * (draw_of["avenue"] - 1) + draw_of["column"] - 1
+            assert drawn.at(space) is PROJECTS_BY_KEY[draw_of["project"]]
+
+
+def _drawn(project: str, column: int, avenue: int) -> Any:
+    return {"project": project, "column": column, "avenue": avenue}
 
 
 def test_a_game_under_way_may_stop_anywhere() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from bohemian_villages.rolling_village.engine.actions import Roll
 from bohemian_villages.rolling_village.engine.events import (
     GameOver,
     GroupScored,
@@ -85,6 +86,23 @@ class TestActiveAvenue:
 
     def test_an_empty_avenue_scores_nothing(self) -> None:
         assert avenue_score(POINTS, sheet("H . . . . .\n" + ". . . . . .\n" * 4), 3) == 0
+
+    def test_everybody_scores_on_their_own_sheet(self) -> None:
+        empty = position(dice=(3, 1))
+        full = sheet(". . . . H F\n. . . . . F\n" + ". . . . . .\n" * 3)
+        state = evolve(empty, sheets=(full, *empty.sheets), bonuses=((), ()), scores=((), ()))
+        for _player in range(2):
+            state = after(state, draw(LAKE, 1, 1), draw(HOUSE, 3, 1))
+        assert state.scores == ((8,), (5,))
+
+    def test_a_score_stays_when_its_group_grows(self) -> None:
+        # Sum 4 twice: the lake in column 1 scores again, with what has joined it since.
+        state = after(position(dice=(3, 1)), draw(LAKE, 1, 1), draw(HOUSE, 3, 5))
+        assert state.scores == ((3,),)
+        state = after(state, Roll((3, 1)), draw(LAKE, 1, 2), draw(HOUSE, 3, 4))
+        state = after(state, Roll((3, 1)), draw(LAKE, 1, 3), draw(HOUSE, 3, 3))
+        assert state.scores == ((3, 3),)
+        assert after(state, draw(FOREST, 6, 5)).scores == ((3, 3, 5),)
 
     def test_a_turn_tells_its_groups_and_their_points(self) -> None:
         # Roll 3 and 1, sum 4: the first avenue. The lake in column 1 joins nothing.

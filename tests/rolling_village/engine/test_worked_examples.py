@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohemian_villages.rolling_village.engine.actions import Draw
+from bohemian_villages.rolling_village.engine.events import ProjectDrawn
 from bohemian_villages.rolling_village.engine.moves import legal_actions
 from bohemian_villages.rolling_village.engine.scoring import avenue_score, scoring_groups
 from tests.rolling_village.engine.sheets import (
@@ -44,3 +45,17 @@ def test_23_of_the_30_spaces_are_filled_at_the_end(players: int) -> None:
     while not a_game.state.is_over:
         play_first(a_game, 1)
     assert [sheet.filled.bit_count() for sheet in a_game.state.sheets] == [23] * players
+
+
+def test_two_are_drawn_in_preparation_two_a_turn_and_three_as_bonuses() -> None:
+    a_game = game(seed="7")
+    while not a_game.state.is_over:
+        play_first(a_game, 1)
+    drawn = [
+        (step.turn, event.bonus)
+        for step in a_game.steps
+        for event in step.events
+        if isinstance(event, ProjectDrawn)
+    ]
+    by_turn = [[bonus for at, bonus in drawn if at == turn] for turn in range(10)]
+    assert by_turn == [[False] * 2 + [True] * (turn in (3, 6, 9)) for turn in range(10)]

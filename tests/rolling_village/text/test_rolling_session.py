@@ -20,7 +20,7 @@ from bohemian_villages.rolling_village.printed_sheet import standard_sheet
 from bohemian_villages.rolling_village.text.session import RollingSession
 from bohemian_villages.rolling_village.words.notation import read_space, space_code
 from bohemian_villages.rolling_village.words.text import RollingTextWords
-from bohemian_villages.text.screen import Screen, Size, width
+from bohemian_villages.text.screen import Size, TextScreen, width
 
 NAMES = ("Anna", "Ota", "Eva")
 
@@ -40,7 +40,7 @@ class Terminal:
         self.lines: list[str] = []
         self.answers = iter(answers)
         self.keep = folder / "kept" / "game.rvg"
-        screen = Screen(self.lines.append, (lambda: size) if size else None)
+        screen = TextScreen(self.lines.append, (lambda: size) if size else None)
         self.session = RollingSession(game, self.read, screen, self.keep, write_text)
 
     def read(self) -> str:
@@ -210,8 +210,10 @@ def test_a_hint_tells_ways_that_can_be_typed(tmp_path: Path) -> None:
     game = after([(3, 6), (1, 1)])
     terminal = Terminal(game, tmp_path, ["hint"])
     terminal.run()
-    tips = [line for line in terminal.lines if " at the end" in line]
+    tips = [line for line in terminal.lines if " now, about " in line]
     assert len(tips) == 3
+    place = terminal.lines.index(tips[0])
+    assert terminal.lines[place + 1].startswith("  "), "why"
     moves = tips[0].split(":")[0].split()
     Terminal(game, tmp_path, iter(moves)).run()
     assert game.state.awaits_roll

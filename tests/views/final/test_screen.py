@@ -5,16 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.scoring import score
+from bohemian_villages.models.game.data import Ending
 from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.models.people.known_people import KnownPeople
+from bohemian_villages.play.seats import CHARACTER, matched_with
+from bohemian_villages.play.strength import Belief
 from bohemian_villages.record_files import read_record
 from bohemian_villages.views.final.result import CATEGORIES, parts_of, result_of
-from bohemian_villages.views.final.screen import MS_A_PART, FinalScreen
+from bohemian_villages.views.final.screen import FinalScreen
 from bohemian_villages.views.toolkit.art import Art
+from bohemian_villages.views.toolkit.final.page import MS_A_PART
 from bohemian_villages.views.toolkit.theme import theme_bus
 from tests.views.toolkit.pages import BlankArt, Pages, click, finished, press
 
@@ -48,6 +55,39 @@ def test_the_numbers_are_those_of_the_rules(screen: FinalScreen, name: str) -> N
     assert winners == model.winners
 
 
+def test_a_table_without_a_seat_at_somebodys_level_tells_of_no_level(screen: FinalScreen) -> None:
+    screen.show_result(finished(1, 0), animate=False)
+    assert screen.rematch.hint == "same players, Ota begins"
+
+
+def test_what_the_game_showed_of_a_person_is_told_at_the_rematch(blank: Art, pages: Pages) -> None:
+    people = KnownPeople()
+    screen = pages.show(FinalScreen(blank, people))
+    model = finished(1, 0)
+    seats = model.setup.players
+    setup = evolve(model.setup, players=(seats[0], matched_with(seats[1], "easy", 1440)))
+    game = Game(setup)
+    game.start.coins[:] = (1, 0)
+    game.start.ending = Ending.NO_FIGURES
+    model.load(game)
+    screen.show_result(model, animate=False)
+    assert screen.rematch.hint == "same players, Ota begins"
+    # The luck of the game is known only now.
+    people.learn({"Anna": Belief(1640.0, 150.0, 1)})
+    assert screen.rematch.hint == "Ota begins · Anna is about Medium now"
+    assert "Anna plays about as well as Medium" in screen.rematch.toolTip()
+
+
+def test_a_character_is_seen_on_its_plate() -> None:
+    model = finished(1, 0)
+    person, rival = model.setup.players
+    rival = evolve(rival, control="easy", extra={CHARACTER: "smith"})
+    game = Game(evolve(model.setup, players=(person, rival)))
+    model.load(game)
+    result = result_of(model)
+    assert [place.face for place in result.places] == ["", "face-smith"]
+
+
 def test_negative_totals_stand_in_pits(screen: FinalScreen) -> None:
     screen.show_result(finished(1, 0), animate=False)
     assert screen.result is not None
@@ -75,7 +115,7 @@ def test_towers_grow_category_by_category(screen: FinalScreen, qtbot: QtBot) -> 
     screen.show_result(finished(40, 12), speed=20.0)
     assert screen.grown == 0
     assert screen.is_growing
-    qtbot.waitUntil(lambda: not screen.is_growing, timeout=30_000)
+    qtbot.waitUntil(lambda: not screen.is_growing)
     assert screen.grown == CATEGORIES
 
 
@@ -148,7 +188,7 @@ def test_space_plays_it_again_and_escape_leaves(screen: FinalScreen, qtbot: QtBo
     press(Key.Key_Space)
     assert screen.is_growing
     screen.complete()
-    with qtbot.waitSignal(screen.menu_requested, timeout=500):
+    with qtbot.waitSignal(screen.menu_requested):
         press(Key.Key_Escape)
 
 
@@ -160,10 +200,10 @@ def test_every_button_asks_for_its_own(screen: FinalScreen, qtbot: QtBot) -> Non
         (screen.save, screen.save_requested),
         (screen.menu, screen.menu_requested),
     ):
-        with qtbot.waitSignal(signal, timeout=500):
+        with qtbot.waitSignal(signal):
             click(button)
         button.setFocus()
-        with qtbot.waitSignal(signal, timeout=500):
+        with qtbot.waitSignal(signal):
             press(Key.Key_Return)
 
 
@@ -204,8 +244,6 @@ def test_every_part_has_its_place_and_is_painted(
 
 
 def test_long_names_are_shown_in_full_in_a_tool_tip(blank: Art, pages: Pages) -> None:
-    from attrs import evolve
-
     model = finished(40, 12, 3, 4, 5)
     name = "Maximiliane von und zu Hohenfels"
     players = [evolve(player, name=name + player.color) for player in model.setup.players]
@@ -225,3 +263,14 @@ def test_it_may_be_painted_in_a_window_that_is_hardly_there(
     screen.grab()
     assert screen.art.wait()
     assert not caplog.records
+
+
+def test_the_names_of_five_characters_fit_their_plates(blank: Art, pages: Pages) -> None:
+    model = finished(40, 12, 3, 4, 5)
+    names = ["Visitor", "Father Prokop", "Old Vojta", "Eliška", "Jarmila"]
+    pairs = zip(model.setup.players, names, strict=True)
+    players = tuple(evolve(player, name=name) for player, name in pairs)
+    screen = pages.show(FinalScreen(blank), 1024, 700)
+    screen.show_result(GameModel(evolve(model.setup, players=players)), animate=False)
+    screen.grab()
+    assert not {text for _, text in screen.towers.tips} & set(names)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bohemian_villages.views.final.result import Place
+from bohemian_villages.views.final.result import FinalPlace
 from bohemian_villages.views.final.tower import (
     LEAST_BLOCK,
     LEAST_SINK,
@@ -23,7 +23,7 @@ GROUND = 700.0
 
 
 def built(*parts: int, coin: float = 5.0, grown: float = 5.0) -> Tower:
-    return tower(parts, Place("", "red", parts, "", False).counted(grown), coin, GROUND)
+    return tower(parts, FinalPlace("", "red", parts, "", False).counted(grown), coin, GROUND)
 
 
 def test_the_top_is_as_high_as_the_total() -> None:
@@ -111,6 +111,6 @@ def test_every_part_that_counts_has_its_number_once(parts: tuple[int, ...], coin
 
 
 def test_counted_parts_make_up_the_total() -> None:
-    place = Place("", "red", (41, -5, 21, 6, 2), "", True)
+    place = FinalPlace("", "red", (41, -5, 21, 6, 2), "", True)
     assert place.total == 65
     assert sum(place.counted(5.0)) == pytest.approx(65)

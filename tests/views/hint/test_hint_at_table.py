@@ -23,7 +23,7 @@ from bohemian_villages.screenshots import scene_game
 from bohemian_villages.views.hint.list import HintDelegate
 from bohemian_villages.views.hint.places import arrange_with
 from bohemian_villages.views.hint.trail import DISC
-from bohemian_villages.views.table.layout import Shape
+from bohemian_villages.views.table.layout import TableShape
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.theme import theme
 from tests.engine.boards import OTA, position
@@ -37,8 +37,14 @@ VILLAGES = (
 )  # fmt: skip
 
 
+@cache
+def state(**fields: Any) -> State:
+    """Always the same one, so that it is thought about once."""
+    return position(*VILLAGES, dice=(2, 6, 3, 4), **fields)
+
+
 def game(**fields: Any) -> GameModel:
-    return at(position(*VILLAGES, dice=(2, 6, 3, 4), **fields))
+    return at(state(**fields))
 
 
 KNOWN: dict[int, tuple[State, list[Hint]]] = {}
@@ -107,6 +113,26 @@ def test_the_turn_is_lit_and_its_figures_are_drawn(tables: Tables) -> None:
     table.hint.close()
     assert set(table.board.lit) == set(table.model.lit())
     assert not table.hint.trail.isVisible()
+
+
+def test_dice_chosen_by_hand_take_the_light_from_the_hint(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    model = table.model
+    table.hint.toggle()
+    assert table.hint.lit() is not None
+    other = [each for each in model.choices if each.enabled and not model.is_chosen(each)]
+    model.choose(other[0])
+    assert table.hint.lit() is None
+    assert set(table.board.lit) == set(model.lit())
+
+
+def test_put_away_it_leaves_no_dice_chosen(tables: Tables) -> None:
+    table = answered(tables.make(game()))
+    table.hint.toggle()
+    assert table.model.chosen is not None
+    table.hint.close()
+    assert table.model.chosen is None
+    assert not table.model.selected_dice
 
 
 def test_arrow_keys_choose_and_enter_plays(tables: Tables) -> None:
@@ -219,7 +245,7 @@ def test_no_part_covers_another(
         assert all(window.contains(part) for part in shown)
         if found.hint is not None:
             assert found.hint.height() >= 300 * found.scale
-        if found.shape is Shape.COLUMN:
+        if found.shape is TableShape.COLUMN:
             assert found.chips.height() >= 130 * found.scale
 
 
@@ -256,8 +282,10 @@ def _distance(start: tuple[float, float], end: tuple[float, float], spot: tuple[
 
 def towards(table: TableScreen, *buildings: int) -> HintRow:
     """A suggestion that places figures on these buildings, whatever the dice."""
-    row = table.hint.model.rows.rows[0]
-    step = next(step for step in row.steps if step.building != NO_BUILDING)
+    rows = table.hint.model.rows.rows
+    row, step = next(
+        (row, step) for row in rows for step in row.steps if step.building != NO_BUILDING
+    )
     return evolve(row, steps=tuple(evolve(step, building=building) for building in buildings))
 
 
@@ -309,7 +337,7 @@ def test_what_a_turn_takes_from_beside_the_board_is_framed(
     table = answered(tables.make(at(state), size))
     table.hint.toggle()
     model = table.hint.model
-    row = next(row for row in model.rows.rows if row.targets and thing in row.things)
+    row = next(row for row in model.rows.rows if row.targets and thing in row.tile_moves)
     model.choose(row.place)
     QApplication.processEvents()
     assert set(table.board.lit) == set(row.targets)
@@ -373,8 +401,19 @@ def turns_in_sight(table: TableScreen) -> int:
     return sum(sight.contains(area) for area in areas)
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080), (2560, 1440)])
-@pytest.mark.parametrize(("name", "players"), [("hint", 5), ("late", 5), ("midgame", 4)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        (1024, 700),
+        pytest.param((1280, 800), marks=pytest.mark.long),
+        pytest.param((1920, 1080), marks=pytest.mark.long),
+        (2560, 1440),
+    ],
+)
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("hint", 5), pytest.param("late", 5, marks=pytest.mark.long), ("midgame", 4)],
+)
 def test_three_turns_are_in_sight_whichever_is_chosen(
     tables: Tables, size: tuple[int, int], name: str, players: int
 ) -> None:
@@ -407,8 +446,11 @@ def test_what_finds_no_room_in_the_list_stands_in_its_tool_tip(tables: Tables) -
     rows = table.hint.panel.list
     delegate = rows.itemDelegate()
     assert isinstance(delegate, HintDelegate)
-    first = table.hint.model.rows.rows[0]
-    assert delegate._why(first).toPlainText().endswith(" …")
-    tip = rows.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
-    shown = " ".join(tip.split())
-    assert all(" ".join(reason.text.split()) in shown for reason in first.why)
+    for row in table.hint.model.rows.rows:
+        table.hint.model.choose(row.place)
+        if delegate._why(row).toPlainText().endswith(" …"):
+            tip = rows.model().index(row.place, 0).data(Qt.ItemDataRole.ToolTipRole)
+            shown = " ".join(tip.split())
+            assert all(" ".join(reason.text.split()) in shown for reason in row.why)
+            return
+    raise AssertionError("every turn finds room for all its reasons")

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bohemian_villages.views.hint.routes import (
-    Box,
+    TileBox,
     cell_route,
     gutters,
     halfway,
@@ -17,7 +17,7 @@ from bohemian_villages.views.hint.routes import (
     side_route,
 )
 
-TILES = [Box(x, y, x + 90, y + 80) for y in (0, 100) for x in (0, 100, 200)]
+TILES = [TileBox(x, y, x + 90, y + 80) for y in (0, 100) for x in (0, 100, 200)]
 LINES = gutters(TILES, 5)
 
 
@@ -38,7 +38,7 @@ def test_a_tip_near_the_gutter_is_reached_from_the_side_the_way_comes_from(start
 
 
 @pytest.mark.parametrize("tile", TILES)
-def test_a_way_goes_straight_along_gutters_until_its_lane(tile: Box) -> None:
+def test_a_way_goes_straight_along_gutters_until_its_lane(tile: TileBox) -> None:
     tip = (tile.left + 30, tile.top + 15)
     for points in (
         route((20, 200), tip, tile.left + 40, tile, LINES),

@@ -11,27 +11,33 @@ from attrs import evolve
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages import village_sets
+from bohemian_villages.ai.strengths import strength_table
 from bohemian_villages.assets import resource
 from bohemian_villages.engine.dice import commitment
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.models.new_game.setups import (
+    MATCHED,
     NAMES,
-    Seat,
+    ChosenSeat,
     SetChoice,
     TableChoice,
-    quick_setup,
     standard_choice,
 )
+from bohemian_villages.models.people.known_people import KnownPeople
+from bohemian_villages.play.seats import character_of, matched_strength
+from bohemian_villages.play.strength import Belief
 from bohemian_villages.views.new_game import set_box
+from bohemian_villages.views.new_game.faces import COLUMNS, Face
 from bohemian_villages.views.new_game.screen import NewGameScreen
 from bohemian_villages.views.new_game.seat_row import controls
 from bohemian_villages.views.toolkit.art import Art
+from tests.patience import PATIENCE
 from tests.views.toolkit.pages import Pages, click, overlaps, press, type_in
 
 Key = Qt.Key
@@ -59,7 +65,7 @@ def colors(screen: NewGameScreen) -> list[str]:
 
 
 def start(screen: NewGameScreen, qtbot: QtBot) -> Setup:
-    with qtbot.waitSignal(screen.started, timeout=500) as started:
+    with qtbot.waitSignal(screen.started) as started:
         click(screen.start)
     setup = started.args[0] if started.args else None
     assert isinstance(setup, Setup)
@@ -108,7 +114,7 @@ def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> N
     assert [(p.name, p.color, p.control) for p in setup.players] == [
         ("Ludmila", "red", "human"),
         ("Karel", "blue", "easy"),
-        (NAMES[0], "white", "easy"),
+        (NAMES[0], "white", "beginner"),
     ]
     assert (setup.first_player, setup.seed, setup.forgetful_income) == (1, "linden", True)
     assert setup.board.villages[1].name == "Chlumetin"
@@ -116,17 +122,17 @@ def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> N
 
 
 def test_control_enter_starts_and_escape_goes_back(screen: NewGameScreen, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(screen.started, timeout=500):
+    with qtbot.waitSignal(screen.started):
         press(Key.Key_Return, CONTROL)
-    with qtbot.waitSignal(screen.cancelled, timeout=500):
+    with qtbot.waitSignal(screen.cancelled):
         press(Key.Key_Escape)
-    with qtbot.waitSignal(screen.cancelled, timeout=500):
+    with qtbot.waitSignal(screen.cancelled):
         assert screen.bar.button is not None
         click(screen.bar.button)
 
 
 def test_the_first_name_is_ready_to_be_typed_over(screen: NewGameScreen) -> None:
-    screen.set_last_table(TableChoice((Seat("Anna", "red"), Seat("Ota", "blue"))))
+    screen.set_last_table(TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("Ota", "blue"))))
     screen.focus_first_name()
     type_in("Eva")
     assert screen.table().names == ("Eva", "Ota")
@@ -239,13 +245,7 @@ def test_options_chosen_last_time_are_in_sight(screen: NewGameScreen) -> None:
 
 def test_an_added_seat_is_an_opponent(screen: NewGameScreen) -> None:
     click(screen.seats.places[0])
-    assert [seat.control for seat in screen.table().seats] == ["human", "human", "easy"]
-
-
-def test_the_quick_game_is_one_person_against_easy() -> None:
-    setup = quick_setup()
-    assert [player.control for player in setup.players] == ["human", "easy"]
-    assert setup.seed != quick_setup().seed
+    assert [seat.control for seat in screen.table().seats] == ["human", "human", "beginner"]
 
 
 def test_two_players_cannot_leave(screen: NewGameScreen) -> None:
@@ -255,7 +255,9 @@ def test_two_players_cannot_leave(screen: NewGameScreen) -> None:
 
 
 def test_alt_with_an_arrow_moves_a_seat_and_the_focus_with_it(screen: NewGameScreen) -> None:
-    screen.set_last_table(TableChoice((Seat("Anna", "red"), Seat("Ota", "blue"))).seated(3))
+    screen.set_last_table(
+        TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("Ota", "blue"))).seated(3)
+    )
     screen.seats.rows[0].name.setFocus()
     press(Key.Key_Down, ALT)
     assert screen.table().names[:2] == ("Ota", "Anna")
@@ -266,7 +268,9 @@ def test_alt_with_an_arrow_moves_a_seat_and_the_focus_with_it(screen: NewGameScr
 
 
 def test_a_seat_is_dragged_to_another_place(screen: NewGameScreen) -> None:
-    screen.set_last_table(TableChoice((Seat("Anna", "red"), Seat("Ota", "blue"))).seated(3))
+    screen.set_last_table(
+        TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("Ota", "blue"))).seated(3)
+    )
     handle, pitch = screen.seats.rows[0].handle, screen.seats.rows[1].y()
     place = handle.rect().center()
     QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=place)
@@ -416,7 +420,7 @@ def test_the_form_does_not_wait_for_sets_that_take_long_to_read(
 
     def slow() -> list[SetChoice]:
         threads.append(get_ident())
-        go_on.wait(10)
+        go_on.wait(PATIENCE)
         return [standard_choice(), mine]
 
     monkeypatch.setattr(set_box, "set_choices", slow)
@@ -443,7 +447,7 @@ def test_a_window_that_is_closed_waits_for_one_set_at_most(
     def slow() -> Iterator[SetChoice]:
         for number in range(3):
             begun.set()
-            go_on.wait(10)
+            go_on.wait(PATIENCE)
             read.append(number)
             yield standard_choice()
 
@@ -451,7 +455,7 @@ def test_a_window_that_is_closed_waits_for_one_set_at_most(
     told = list[int]()
     screen.village_set.looked.connect(lambda: told.append(1))
     screen.village_set.look()
-    assert begun.wait(10)
+    assert begun.wait(PATIENCE)
     Timer(0.2, go_on.set).start()
     screen.village_set.stop()
     QApplication.processEvents()
@@ -460,7 +464,7 @@ def test_a_window_that_is_closed_waits_for_one_set_at_most(
 
 
 def test_the_last_table_is_remembered(screen: NewGameScreen) -> None:
-    last = TableChoice((Seat("Eva", "white"), Seat("Jan", "black", "easy")), first=1)
+    last = TableChoice((ChosenSeat("Eva", "white"), ChosenSeat("Jan", "black", "easy")), first=1)
     screen.set_last_table(last)
     assert screen.table() == last
     assert screen.seats.rows[0].name.text() == "Eva"
@@ -478,6 +482,7 @@ def test_the_game_to_come_is_told_in_a_line(screen: NewGameScreen) -> None:
 
 def test_who_decides_folds_into_a_list_where_there_is_no_room(screen: NewGameScreen) -> None:
     choice = screen.seats.rows[0].control
+    choice.resize(choice.least_row, choice.height())
     assert not choice.is_folded
     choice.resize(100, choice.height())
     assert choice.is_folded
@@ -502,14 +507,16 @@ def named_parts(screen: NewGameScreen) -> list[QWidget]:
 def test_nothing_overlaps_or_leaves_the_window(
     screen: NewGameScreen, width: int, height: int, players: int
 ) -> None:
-    screen.set_last_table(TableChoice().seated(players).renamed(0, NAMES[1]))
+    table = TableChoice().seated(players).renamed(0, NAMES[1]).controlled(1, MATCHED)
+    screen.set_last_table(table)
     screen.resize(width, height)
     QApplication.processEvents()
     parts = named_parts(screen)
     assert screen.more in parts
     assert not overlaps(*parts)
     for row in screen.seats.rows[:players]:
-        assert not overlaps(row.handle, row.name, row.colors, row.control, row.remove)
+        row_parts = [row.handle, row.name, row.colors, row.face, row.control, row.remove]
+        assert not overlaps(*[part for part in row_parts if part.isVisible()])
     for part in parts:
         place = part.rect().translated(part.mapTo(screen, QPoint(0, 0)))
         assert screen.rect().contains(place)
@@ -580,3 +587,223 @@ def test_half_a_character_is_no_part_of_a_seed(screen: NewGameScreen, qtbot: QtB
     setup = start(screen, qtbot)
     assert setup.seed == "x" * 99
     assert loads(dumps(Game(setup))).setup.seed == setup.seed
+
+
+# Characters, and a seat at your level.
+
+
+@pytest.fixture
+def known(blank: Art, pages: Pages, qtbot: QtBot) -> NewGameScreen:
+    """The form of a house in which Anna has played."""
+    people = KnownPeople({"Anna": Belief(1650.0, 100.0, 6)})
+    screen = pages.show(NewGameScreen(blank, people))
+    await_sets(screen, qtbot)
+    screen.set_last_table(TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("", "blue", MATCHED))))
+    return screen
+
+
+def test_only_ai_players_have_a_face(screen: NewGameScreen) -> None:
+    screen.set_last_table(TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("", "blue", "easy"))))
+    assert [row.face.isVisible() for row in screen.seats.rows[:2]] == [False, True]
+
+
+def test_a_character_is_chosen_from_a_menu_and_lends_its_name(
+    screen: NewGameScreen, qtbot: QtBot
+) -> None:
+    screen.set_last_table(TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("", "blue", "easy"))))
+    menu = screen.seats.rows[1].face.make_menu()
+    (action,) = (each for each in menu.actions() if each.data() == "smith")
+    assert "Bára" in action.text()
+    action.trigger()
+    assert screen.seats.rows[1].name.placeholderText() == "Bára"
+    player = start(screen, qtbot).players[1]
+    character = character_of(player)
+    assert (player.name, player.control) == ("Bára", "easy")
+    assert character is not None
+    assert character.key == "smith"
+
+
+def test_a_character_can_be_sent_away(screen: NewGameScreen) -> None:
+    screen.set_last_table(
+        TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("", "blue", "easy", "smith")))
+    )
+    screen.seats.rows[1].face.make_menu().actions()[0].trigger()
+    assert screen.table().seats[1].character == ""
+
+
+def test_the_face_opens_its_menu_by_key(screen: NewGameScreen, qtbot: QtBot) -> None:
+    seats = (ChosenSeat("Anna", "red"), ChosenSeat("", "blue", "easy", "smith"))
+    screen.set_last_table(TableChoice(seats))
+    screen.seats.rows[1].face.setFocus()
+    press(Key.Key_Return)
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    popup = QApplication.activePopupWidget()
+    assert isinstance(popup, QMenu)
+    chosen = popup.activeAction()
+    assert chosen is not None
+    assert chosen.data() == "smith"
+    popup.close()
+
+
+def test_what_is_believed_of_a_person_is_told_and_can_be_forgotten(
+    known: NewGameScreen, qtbot: QtBot
+) -> None:
+    told = known.rival.text()
+    assert told == "At your level: Anna plays about as well as Medium, after 6 games."
+    assert matched_strength(start(known, qtbot).players[1]) == 1650
+    click(known.forget)
+    assert known.rival.text() == (
+        "Forgot how well Anna plays. "
+        "At your level: Anna is new here; "
+        "this seat starts out like Easy and learns from every game."
+    )
+    easy = strength_table().levels["easy"]
+    assert matched_strength(start(known, qtbot).players[1]) == easy
+
+
+def test_what_was_forgotten_can_be_remembered_again(known: NewGameScreen, qtbot: QtBot) -> None:
+    told = known.rival.text()
+    click(known.forget)
+    assert known.forget.text() == "Undo"
+    click(known.forget)
+    assert known.rival.text() == told
+    assert known.forget.text() == "Forget"
+    assert matched_strength(start(known, qtbot).players[1]) == 1650
+
+
+def test_of_several_people_the_first_is_named_whose_level_counts(known: NewGameScreen) -> None:
+    seats = (ChosenSeat("Anna", "red"), ChosenSeat("Ota", "black"), ChosenSeat("", "blue", MATCHED))
+    known.set_last_table(TableChoice(seats))
+    assert known.rival.text().startswith("At your level: Anna plays about as well as Medium")
+
+
+def test_the_line_on_the_level_stands_close_below_the_seats(known: NewGameScreen) -> None:
+    seats = known.seats
+    between = known.rival_row.y() - (seats.y() + seats.height())
+    assert 0 <= between <= seats.gap() + known.px(8)
+
+
+def test_an_added_seat_plays_at_the_level_of_whoever_is_known(known: NewGameScreen) -> None:
+    click(known.seats.places[0])
+    assert [seat.control for seat in known.table().seats] == ["human", MATCHED, MATCHED]
+
+
+def test_whoever_played_without_the_form_finds_their_opponent_in_it(known: NewGameScreen) -> None:
+    known.fill_in({})
+    assert [seat.control for seat in known.table().seats] == ["human", MATCHED]
+
+
+def test_every_way_to_fill_a_seat_says_what_it_is_like(screen: NewGameScreen) -> None:
+    tips = [segment.toolTip() for segment in screen.seats.rows[0].control.segments]
+    assert len(set(tips)) == len(controls())
+    assert "looks ahead" in tips[controls().index("expert")]
+    assert "adjusts itself" in tips[controls().index(MATCHED)]
+
+
+def test_a_folded_row_says_it_too(known: NewGameScreen) -> None:
+    box = known.seats.rows[1].control.box
+    assert "adjusts itself" in box.toolTip()
+    tips = [box.itemData(place, Qt.ItemDataRole.ToolTipRole) for place in range(box.count())]
+    assert "looks ahead" in tips[controls().index("expert")]
+    click(known.seats.rows[1].control.segments[controls().index("hard")])
+    assert "seldom slips" in box.toolTip()
+
+
+def test_nothing_is_told_where_nobody_plays_at_your_level(known: NewGameScreen) -> None:
+    known.set_last_table(TableChoice())
+    assert not known.rival_row.isVisible()
+
+
+def faces(screen: NewGameScreen) -> dict[str, Face]:
+    return {button.character.key: button for button in screen.faces.buttons}
+
+
+@pytest.fixture
+def against_ai(screen: NewGameScreen) -> NewGameScreen:
+    """The folded form of Anna against an AI player, with room for the faces."""
+    screen.resize(1280, 800)
+    screen.set_last_table(TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("", "blue", "easy"))))
+    screen.more.setChecked(False)
+    QApplication.processEvents()
+    return screen
+
+
+def test_a_click_on_a_face_seats_the_character_and_another_sends_it_away(
+    against_ai: NewGameScreen,
+) -> None:
+    smith = faces(against_ai)["smith"]
+    click(smith)
+    assert [seat.character for seat in against_ai.table().seats] == ["", "smith"]
+    assert smith.color == "blue"
+    click(smith)
+    assert [seat.character for seat in against_ai.table().seats] == ["", ""]
+    assert smith.color == ""
+
+
+def test_arrows_move_among_the_faces_and_enter_seats_one(against_ai: NewGameScreen) -> None:
+    against_ai.faces.buttons[0].setFocus()
+    press(Key.Key_Right)
+    press(Key.Key_Down)
+    press(Key.Key_Return)
+    chosen = against_ai.faces.buttons[COLUMNS + 1]
+    assert chosen.hasFocus()
+    assert against_ai.table().seats[1].character == chosen.character.key
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(1024, 700), (1280, 800), (1920, 1080), (3840, 2160)]
+)
+@pytest.mark.parametrize("players", [2, 5])
+def test_faces_stand_below_the_seats_where_there_is_room(
+    against_ai: NewGameScreen, width: int, height: int, players: int
+) -> None:
+    against_ai.set_last_table(against_ai.table().seated(players).controlled(1, MATCHED))
+    against_ai.resize(width, height)
+    QApplication.processEvents()
+    shown = against_ai.faces.buttons
+    assert all(button.isVisible() for button in shown)
+    assert not overlaps(against_ai.seats, against_ai.rival_row, *shown, against_ai.more)
+    for button in shown:
+        assert button.fontMetrics().horizontalAdvance(button.text()) <= button.width()
+
+
+def test_faces_give_way_to_the_options(against_ai: NewGameScreen) -> None:
+    click(against_ai.more)
+    QApplication.processEvents()
+    assert not against_ai.faces.buttons[0].isVisible()
+
+
+def test_where_only_people_play_no_faces_are_offered(against_ai: NewGameScreen) -> None:
+    against_ai.set_last_table(TableChoice())
+    assert not against_ai.faces.buttons[0].isVisible()
+
+
+def test_tab_leads_from_the_seats_to_the_faces_and_on_to_the_options(
+    against_ai: NewGameScreen,
+) -> None:
+    against_ai.seats.places[-1].setFocus()
+    press(Key.Key_Tab)
+    assert against_ai.faces.buttons[0].hasFocus()
+    against_ai.faces.buttons[-1].setFocus()
+    press(Key.Key_Tab)
+    assert against_ai.more.hasFocus()
+
+
+def test_the_menu_of_characters_opens_as_large_as_with_its_faces(
+    against_ai: NewGameScreen,
+) -> None:
+    """A menu that grows while it is open would leave the screen."""
+    menu = against_ai.seats.rows[1].face.make_menu()
+    offered = [action for action in menu.actions() if action.data()]
+    assert offered
+    assert not any(action.icon().isNull() for action in offered)
+
+
+def test_enter_presses_the_buttons_of_the_form(known: NewGameScreen) -> None:
+    known.forget.setFocus()
+    press(Key.Key_Return)
+    assert "Forgot" in known.rival.text()
+    was_open = known.more.isChecked()
+    known.more.setFocus()
+    press(Key.Key_Return)
+    assert known.more.isChecked() != was_open

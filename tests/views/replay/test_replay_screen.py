@@ -18,11 +18,11 @@ from bohemian_villages.models.game.data import NO_PLAYER, Game, Setup
 from bohemian_villages.models.game.levels import levels
 from bohemian_villages.models.replay.replay_log import TURNS
 from bohemian_villages.record_files import read_record
-from bohemian_villages.views.replay.controls import SPEEDS
-from bohemian_villages.views.replay.playback import STEP_MS, TURN_MS
 from bohemian_villages.views.replay.screen import ReplayScreen
-from bohemian_villages.views.replay.timeline import _labelled
 from bohemian_villages.views.toolkit.art import Art
+from bohemian_villages.views.toolkit.replay.controls import SPEEDS
+from bohemian_villages.views.toolkit.replay.playback import STEP_MS, TURN_MS
+from bohemian_villages.views.toolkit.replay.timeline import _labelled
 from tests.models.replay.replays import RECORDS, fresh_states, long_game
 from tests.models.tables import people, played, table
 
@@ -78,10 +78,10 @@ def test_every_record_steps_to_its_end_and_back_on_the_screen(file: Path, opened
         assert owners_shown(screen) == state.owners
         shown = [card.view.coins for card in screen.cards if card.view]
         assert shown == state.coins
-        screen.press("on")
+        screen.press("step-on")
     for state in reversed(states):
         assert owners_shown(screen) == state.owners
-        screen.press("back")
+        screen.press("step-back")
     assert screen.model.at == 0
 
 
@@ -110,13 +110,13 @@ def test_escape_leaves(opened: Opened) -> None:
     assert closed
 
 
-@pytest.mark.parametrize("key", ["first", "turn-back", "back", "on", "turn-on", "last"])
+@pytest.mark.parametrize("key", ["first", "turn-back", "step-back", "step-on", "turn-on", "last"])
 def test_every_button_does_what_its_key_does(key: str, opened: Opened) -> None:
     keys = {
         "first": (Qt.Key.Key_Home, False),
         "turn-back": (Qt.Key.Key_Left, True),
-        "back": (Qt.Key.Key_Left, False),
-        "on": (Qt.Key.Key_Right, False),
+        "step-back": (Qt.Key.Key_Left, False),
+        "step-on": (Qt.Key.Key_Right, False),
         "turn-on": (Qt.Key.Key_Right, True),
         "last": (Qt.Key.Key_End, False),
     }
@@ -135,9 +135,9 @@ def test_every_button_does_what_its_key_does(key: str, opened: Opened) -> None:
 def test_by_turn_the_step_buttons_go_by_turns(opened: Opened) -> None:
     screen = opened(played(people(2), 60))
     screen.controls.unit.segments[0].click()
-    screen.controls.buttons["on"].click()
+    screen.controls.buttons["step-on"].click()
     assert screen.model.at == screen.model.turn_starts[1]
-    screen.controls.buttons["back"].click()
+    screen.controls.buttons["step-back"].click()
     assert screen.model.at == 0
 
 
@@ -164,7 +164,7 @@ def test_play_at_the_end_begins_anew(opened: Opened) -> None:
 def test_a_hand_that_steps_stops_the_playing(opened: Opened) -> None:
     screen = opened(played(people(2), 30))
     screen.playback.toggle()
-    screen.press("on")
+    screen.press("step-on")
     assert not screen.playback.timer.isActive()
 
 
@@ -223,13 +223,13 @@ def test_pointing_at_a_line_lights_what_it_speaks_of(opened: Opened) -> None:
     screen = opened(played(people(2), 60))
     screen.seek(2)
     rows = screen.log_model.rows
-    place = next(n for n, row in enumerate(rows) if row.buildings and row.step > 20)
+    place = next(n for n, row in enumerate(rows) if row.places and row.step > 20)
     index = screen.log_model.index(place)
     screen.log.scrollTo(index)
     spot = screen.log.visualRect(index).center()
     QTest.mouseMove(screen.log.viewport(), spot + QPoint(0, 2))
     QTest.mouseMove(screen.log.viewport(), spot)
-    assert marked(screen) == set(rows[place].buildings)
+    assert marked(screen) == set(rows[place].places)
 
 
 def test_when_nothing_is_pointed_at_the_last_step_is_lit_again(opened: Opened) -> None:
@@ -241,9 +241,9 @@ def test_when_nothing_is_pointed_at_the_last_step_is_lit_again(opened: Opened) -
     screen.seek(placed)
     before = marked(screen)
     assert before
-    screen.log.buildings_shown.emit((0, 1))
+    screen.log.places_shown.emit((0, 1))
     assert marked(screen) == {0, 1}
-    screen.log.buildings_shown.emit(())
+    screen.log.places_shown.emit(())
     assert marked(screen) == before
 
 

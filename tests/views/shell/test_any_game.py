@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
+from PySide6.QtWidgets import QFileDialog, QMenu
 
 from bohemian_villages import settings
 from bohemian_villages.engine.game import KEY as BOHEMIAN_KEY
@@ -18,7 +16,6 @@ from bohemian_villages.views.bohemian.description import BOHEMIAN
 from bohemian_villages.views.shell.help.screen import HelpScreen
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.statistics.screen import StatisticsScreen
-from bohemian_villages.views.toolkit.art import Art
 from tests.models.tables import people, played
 from tests.views.shell.toss import (
     TOSS,
@@ -33,16 +30,9 @@ from tests.views.shell.toss import (
 )
 from tests.views.shell.toss_thinker import KEY, TossQuestion
 from tests.views.table import seen
-from tests.views.windows import Windows, load, model_of, on_disk, play, wait
+from tests.views.windows import Windows, choose, load, model_of, on_disk, play, wait
 
 BOTH = (BOHEMIAN, TOSS)
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 def toss_table(window: MainWindow) -> TossTable:
@@ -68,14 +58,6 @@ def shown(window: MainWindow) -> object:
     return window.screens.currentWidget()
 
 
-def choose(title: str) -> None:
-    """Choose an entry of the menu that is open."""
-    menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
-    next(action for action in menu.actions() if title in action.text()).trigger()
-    menu.close()
-
-
 def test_the_start_screen_offers_every_game_by_its_title(windows: Windows) -> None:
     window = windows.make(games=BOTH)
     entries = window.start.new_games
@@ -92,8 +74,15 @@ def test_the_start_screen_offers_every_game_by_its_title(windows: Windows) -> No
 def test_the_first_game_may_be_any(windows: Windows) -> None:
     window = windows.make(games=(TOSS,))
     assert window.start.new_game.text() == "New game"
-    window.start.quick_game.click()
+    window.start.quick_games[KEY].click()
     assert toss_table(window).model == Toss(("Anna",))
+
+
+def test_a_quick_game_knows_what_its_form_was_left_with(windows: Windows) -> None:
+    window = windows.make(games=(TOSS,))
+    window.preferences.change(last_tables={KEY: {"name": "Ota"}})
+    window.start.quick_games[KEY].click()
+    assert toss_table(window).model == Toss(("Ota",))
 
 
 def test_every_game_remembers_its_own_form(windows: Windows) -> None:
@@ -245,7 +234,7 @@ def test_the_menu_has_what_the_game_offers(windows: Windows, tmp_path: Path) -> 
     table = tossed(window, "heads")
     menu = window.main_menu()
     window.exports.ask_name = lambda *_asked: (str(tmp_path / "out"), "")
-    exports = next(each for each in menu.findChildren(QMenu) if each.title() == "&Export")
+    exports = next(each for each in menu.findChildren(QMenu) if each.title() == "E&xport")
     exports.actions()[0].trigger()
     window.exports.exporter.finish()
     assert (tmp_path / "out.txt").read_text() == "heads"
@@ -256,18 +245,18 @@ def test_the_menu_has_what_the_game_offers(windows: Windows, tmp_path: Path) -> 
 
 def test_statistics_and_rules_are_those_of_the_game_chosen(windows: Windows) -> None:
     window = windows.make(games=BOTH)
-    QTimer.singleShot(0, lambda: choose("Coin Toss"))
     window.start.statistics.click()
+    choose("Coin Toss")
     wait(lambda: shown(window) is not window.start)
     statistics = window.statistics[KEY]
     assert getattr(shown(window), "statistics", None) is statistics
     window.show_start()
-    QTimer.singleShot(0, lambda: choose("Bohemian"))
     window.start.statistics.click()
+    choose("Bohemian")
     wait(lambda: isinstance(shown(window), StatisticsScreen))
     window.show_start()
-    QTimer.singleShot(0, lambda: choose("Coin Toss"))
     window.start.rules.click()
+    choose("Coin Toss")
     wait(lambda: isinstance(shown(window), HelpScreen))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,16 +12,8 @@ from bohemian_villages.record_files import write_record
 from bohemian_villages.views.bohemian.exports import BOARD, LOG_TEXT, RECORD
 from bohemian_villages.views.shell import last_folder
 from bohemian_villages.views.shell.main_window import MainWindow
-from bohemian_villages.views.toolkit.art import Art
 from tests.models.tables import people, played
 from tests.views.windows import Windows, model_of, play
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 class Dialogs:

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from platformdirs import user_data_path
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 
 from bohemian_villages import app, assets
+from bohemian_villages.engine.actions import Place
 from bohemian_villages.engine.game import KEY
-from bohemian_villages.models.game.data import Place
 from bohemian_villages.models.program import help as help_pages
 from bohemian_villages.models.program import sounds
+from bohemian_villages.play.seats import matched_strength
+from bohemian_villages.play.strength import Belief
 from bohemian_villages.record_files import read_record, write_record
 from bohemian_villages.settings import load as load_settings
 from bohemian_villages.views.new_game.screen import NewGameScreen
 from bohemian_villages.views.shell.main_window import MainWindow
-from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art import files as art_files
 from tests.models.tables import people, played, table
 from tests.views.endless import make_endless_player
@@ -31,6 +31,7 @@ from tests.views.hand import CONTROL, SHIFT, Hand
 from tests.views.table import seen
 from tests.views.windows import (
     Windows,
+    drop,
     final_of,
     form_of,
     load,
@@ -38,18 +39,12 @@ from tests.views.windows import (
     on_disk,
     play,
     start,
+    statistics_of,
     table_of,
     wait,
 )
 
 SMALLEST = 400, 300
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 def games() -> list[Path]:
@@ -182,6 +177,36 @@ def test_the_final_scene_waits_until_the_end_was_seen_and_comes_once(windows: Wi
     assert not window._final_due.isActive()
 
 
+def test_the_final_scene_can_be_asked_for_again(windows: Windows) -> None:
+    window = windows.make()
+    load(window, played(people(2), 10_000))
+    wait(lambda: shown(window) is final_of(window))
+    window.current.show()
+    seen.settle_events()
+    go = table_of(window).buttons.go
+    assert go.isEnabled()
+    Hand(window).click(go)
+    assert shown(window) is final_of(window)
+    assert final_of(window).is_done
+
+
+def test_a_button_leads_from_the_table_to_the_start_screen(windows: Windows) -> None:
+    window = windows.make()
+    Hand(window).click(play(window, people(2)).bar.back)
+    assert shown(window) is window.start
+    seen.settle_events()
+    assert window.start.continue_card.isVisible()
+
+
+def test_card_and_help_on_a_form_are_those_of_its_game(windows: Windows) -> None:
+    window = windows.make()
+    for game in window.games:
+        window.show_new_game(game)
+        assert window.game_shown is game
+    play(window, people(2))
+    assert window.game_shown.key == KEY
+
+
 def test_the_final_scene_does_not_tear_anyone_from_another_screen(windows: Windows) -> None:
     window = windows.make()
     load(window, played(people(2), 10_000))
@@ -215,15 +240,53 @@ def test_the_menu_is_short(windows: Windows) -> None:
     Hand(window).click(table_screen.bar.buttons[-1])
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    assert len([action for action in menu.actions() if not action.isSeparator()]) <= 15
+    assert len([action for action in menu.actions() if not action.isSeparator()]) <= 16
+    menu.close()
+
+
+def test_no_two_entries_of_the_menu_are_under_the_same_letter(windows: Windows) -> None:
+    window = windows.make(animations=True)
+    table_screen = play(window, people(2))
+    Hand(window).click(table_screen.bar.buttons[-1])
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    letters = [QKeySequence.mnemonic(each.text()).toString() for each in menu.actions()]
+    letters = [letter for letter in letters if letter]
+    assert len(letters) > 10
+    assert len(letters) == len(set(letters))
     menu.close()
 
 
 def test_the_first_button_begins_a_game_without_a_form(windows: Windows) -> None:
     window = windows.make()
-    Hand(window).click(window.start.quick_game)
+    Hand(window).click(window.start.quick_games[window.games[0].key])
     wait(lambda: window.current.is_shown)
-    assert [player.control for player in model_of(window).setup.players] == ["human", "easy"]
+    assert [player.control for player in model_of(window).setup.players] == ["human", "beginner"]
+
+
+def test_the_first_button_follows_what_was_played(windows: Windows) -> None:
+    window = windows.make()
+    entry = window.start.quick_games[window.games[0].key]
+    assert (entry.text(), entry.line) == (
+        "Play against Beginner",
+        "Bohemian Villages for two, start right away",
+    )
+    statistics_of(window).people.learn({"Anna": Belief(1640.0, 150.0, 2)})
+    window.show_start()
+    assert (entry.text(), entry.line) == (
+        "Play at your level",
+        "Bohemian Villages for two, about Medium",
+    )
+    seats = [{"name": "Anna", "color": "yellow"}]
+    seats += [{"name": "", "color": "black", "control": "easy", "character": "smith"}]
+    window.preferences.change(last_tables={window.games[0].key: {"seats": seats}})
+    window.show_start()
+    assert entry.text() == "Play against Bára"
+    assert entry.pictures == ("figure-yellow", "face-smith")
+    Hand(window).click(entry)
+    wait(lambda: window.current.is_shown)
+    rival = model_of(window).setup.players[1]
+    assert (rival.name, rival.color, matched_strength(rival)) == ("Bára", "black", 1640)
 
 
 # Files.
@@ -232,19 +295,7 @@ def test_the_first_button_begins_a_game_without_a_form(windows: Windows) -> None
 def test_a_file_is_opened_by_name_and_by_drop(windows: Windows, tmp_path: Path) -> None:
     window = windows.make()
     write_record(tmp_path / "game.bvg", played(people(3), 20))
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "game.bvg"))])
-    arguments = (
-        QPoint(50, 50),
-        Qt.DropAction.CopyAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    enter = QDragEnterEvent(*arguments)
-    QApplication.sendEvent(window, enter)
-    assert enter.isAccepted()
-    QApplication.sendEvent(window, QDropEvent(*arguments))
+    drop(window, QUrl.fromLocalFile(str(tmp_path / "game.bvg")))
     assert shown(window) is table_of(window)
     assert len(model_of(window).game.steps) == 20
     seen.settle_events()
@@ -332,7 +383,7 @@ def test_a_game_with_ai_players_plays_to_the_end(windows: Windows, animations: b
     setup = table("random", "easy", "random", figures=4) if animations else table(*["easy"] * 3)
     table_screen = play(window, setup)
     table_screen.director.speed = 60.0
-    wait(lambda: model_of(window).is_over, 120)
+    wait(lambda: model_of(window).is_over)
     wait(lambda: shown(window) is final_of(window))
     seen.check(table_screen)
     game = model_of(window).game

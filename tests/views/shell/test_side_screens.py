@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,30 +10,24 @@ from PySide6.QtGui import QCursor, QImage, QShortcut
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from bohemian_villages.engine.record import dumps
+from bohemian_villages.games import GAMES
 from bohemian_villages.models.files.open_file import SMALL
-from bohemian_villages.models.game.help import BOOK, topic_of
+from bohemian_villages.models.game.help import topic_of
 from bohemian_villages.models.game.log_export import log_html, log_text
 from bohemian_villages.record_files import read_record, write_record
+from bohemian_villages.views import keys
 from bohemian_villages.views.bohemian.exports import BOARD, LOG_PAGE, LOG_TEXT, RECORD
+from bohemian_villages.views.game_description import GameDescription
 from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.shell.help.screen import HelpScreen
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.settings.screen import SettingsScreen
 from bohemian_villages.views.table.cards.overview_card import OverviewCard
-from bohemian_villages.views.table.keys import DIGITS
-from bohemian_villages.views.toolkit.art import Art
-from bohemian_villages.views.toolkit.shortcuts import SHORTCUTS
+from bohemian_villages.views.toolkit.shortcuts import REAL_DICE, WINDOW
 from tests.models.replay.replays import RECORDS, long_game
 from tests.models.tables import people, played
 from tests.views.hand import CONTROL, Hand
-from tests.views.windows import Windows, load, model_of, on_disk, play, table_of, wait
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
+from tests.views.windows import Windows, choose, load, model_of, on_disk, play, table_of, wait
 
 
 def shown(window: MainWindow) -> QWidget:
@@ -103,10 +96,15 @@ def test_f1_opens_the_topic_of_the_building_reached_by_keys(windows: Windows) ->
     assert help_shown(window).topic == topic_of(table.board.kind_of(5))
 
 
-def test_rules_of_the_start_screen_open_the_first_page(windows: Windows) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_rules_of_the_start_screen_open_the_first_page(
+    windows: Windows, game: GameDescription
+) -> None:
     window = windows.make()
     window.start.rules.click()
-    assert help_shown(window).topic == BOOK.first
+    choose(game.format.title())
+    assert help_shown(window).topic == game.help.book.first
+    assert help_shown(window).book is game.help.book
     help_shown(window).closed.emit()
     assert shown(window) is window.start
 
@@ -152,6 +150,16 @@ def test_the_card_is_one_key_away_at_the_table_and_the_game_waits_below(
     assert card.isVisible()
     Hand(window).key(Qt.Key.Key_F2)
     assert not card.isVisible()
+
+
+def test_the_menu_leads_to_the_card(windows: Windows) -> None:
+    window = windows.make()
+    play(window, people(2))
+    menu = window.main_menu()
+    next(each for each in menu.actions() if each.text().startswith("O&verview card")).trigger()
+    (card,) = window.findChildren(OverviewCard)
+    assert card.isVisible()
+    menu.deleteLater()
 
 
 # Replay.
@@ -264,17 +272,18 @@ def test_another_language_lays_the_table_anew_with_the_same_game(windows: Window
 
 def test_every_key_of_the_table_that_is_told_is_there(windows: Windows) -> None:
     table = play(windows.make(), people(2))
-    # Shortcuts, dice and Enter on a building are not in the table's own list.
-    elsewhere = {"undo", "redo", "dice", "use"}
-    told = {each.action for group in ("table", "board") for each in SHORTCUTS[group]}
+    # Shortcuts, dice and the cursor on the board are not in the table's own list.
+    elsewhere = {"undo", "redo", "dice", "face"}
+    elsewhere |= {"use", "to-any", "first-building", "last-building"}
+    at_table = (keys.TABLE, REAL_DICE, keys.BOARD)
+    told = {each.action for part in at_table for each in part.shortcuts}
     assert told - elsewhere == set(table.keys.actions)
-    assert len(DIGITS) == 4
 
 
 def test_every_key_of_the_window_does_something(windows: Windows) -> None:
     window = windows.make()
     keys = {shortcut.key().toString() for shortcut in window.findChildren(QShortcut)}
-    told = {keys for each in SHORTCUTS["window"] for keys in each.keys}
+    told = {keys for each in WINDOW.shortcuts for keys in each.keys}
     assert told <= keys
 
 
@@ -285,7 +294,7 @@ def export(window: MainWindow, action: str, path: Path) -> None:
     """Choose an entry of the Export menu, and a name for the file."""
     window.exports.ask_name = lambda *_asked: (str(path), "")
     menu = window.main_menu()
-    exports = next(m for m in menu.findChildren(QMenu) if m.title() == "&Export")
+    exports = next(m for m in menu.findChildren(QMenu) if m.title() == "E&xport")
     next(each for each in exports.actions() if action in each.text()).trigger()
     wait(lambda: path.name in table_of(window).toast.text)
     menu.deleteLater()

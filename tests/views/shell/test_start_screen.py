@@ -10,12 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages import __version__
 from bohemian_villages.games import GAMES
+from bohemian_villages.views.game_description import GameDescription
 from bohemian_villages.views.shell.start_screen import StartScreen
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.theme import theme_bus
 from tests.views.toolkit.pages import Pages, click, press
 
 Key = Qt.Key
+FIRST = GAMES[0]
 SIZES = [(1024, 700), (1280, 800), (1920, 1080), (3840, 2160)]
 
 
@@ -32,15 +34,32 @@ def picture() -> QPixmap:
 
 def test_without_a_game_nothing_is_to_be_continued(screen: StartScreen) -> None:
     assert not screen.continue_card.isVisible()
-    assert screen.likeliest is screen.quick_game
-    assert QApplication.focusWidget() is screen.quick_game
+    assert screen.likeliest is screen.quick_games[FIRST.key]
+    assert QApplication.focusWidget() is screen.likeliest
+    assert [entry.is_primary for entry in screen.quick_games.values()] == [True, False]
 
 
-def test_a_game_that_waits_takes_the_place_of_the_quick_one(screen: StartScreen) -> None:
-    assert screen.quick_game.isVisible()
-    screen.set_continue(picture(), "Anna to move", "turn 17")
-    assert not screen.quick_game.isVisible()
-    assert screen.quick_game not in screen.buttons()
+@pytest.mark.parametrize("waiting", GAMES, ids=lambda game: game.key)
+def test_a_game_that_waits_takes_the_place_of_the_quick_one_of_its_kind(
+    screen: StartScreen, waiting: GameDescription
+) -> None:
+    assert all(entry.isVisible() for entry in screen.quick_games.values())
+    screen.set_continue(picture(), "Anna to move", "turn 17", game=waiting)
+    for key, entry in screen.quick_games.items():
+        assert entry.isVisible() == (entry in screen.buttons()) == (key != waiting.key)
+        assert not (entry.isVisible() and entry.is_primary)
+    screen.set_continue()
+    assert all(entry.isVisible() for entry in screen.quick_games.values())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_key_of_a_quick_game_begins_it(
+    screen: StartScreen, qtbot: QtBot, game: GameDescription
+) -> None:
+    assert game.start.quick is not None
+    with qtbot.waitSignal(screen.quick_game_requested) as asked:
+        press(Key(ord(game.start.quick.key)))
+    assert asked.args == [game]
 
 
 def test_a_game_that_waits_is_the_likeliest(screen: StartScreen) -> None:
@@ -68,7 +87,7 @@ def test_every_entry_is_clicked(screen: StartScreen, qtbot: QtBot) -> None:
         (screen.settings, screen.settings_requested),
         (screen.quit, screen.quit_requested),
     ):
-        with qtbot.waitSignal(signal, timeout=500):
+        with qtbot.waitSignal(signal):
             click(button)
 
 
@@ -78,41 +97,42 @@ def test_every_entry_is_clicked(screen: StartScreen, qtbot: QtBot) -> None:
 def test_the_letters_on_the_caps_do_the_same(
     screen: StartScreen, qtbot: QtBot, key: Key, name: str
 ) -> None:
-    with qtbot.waitSignal(getattr(screen, f"{name}_requested"), timeout=500):
+    with qtbot.waitSignal(getattr(screen, f"{name}_requested")):
         press(key)
 
 
 def test_control_q_quits_where_no_window_has_that_key(screen: StartScreen, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(screen.quit_requested, timeout=500):
+    with qtbot.waitSignal(screen.quit_requested):
         press(Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
 
 
 def test_enter_does_what_has_the_focus(screen: StartScreen, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(screen.quick_game_requested, timeout=500):
+    with qtbot.waitSignal(screen.quick_game_requested):
         press(Key.Key_Return)
     screen.open.setFocus()
-    with qtbot.waitSignal(screen.open_requested, timeout=500):
+    with qtbot.waitSignal(screen.open_requested):
         press(Key.Key_Enter)
 
 
 def test_enter_without_focus_does_the_likeliest(screen: StartScreen, qtbot: QtBot) -> None:
     screen.setFocus()
     screen.set_continue(picture(), "Anna to move", "turn 17")
-    with qtbot.waitSignal(screen.continue_requested, timeout=500):
+    with qtbot.waitSignal(screen.continue_requested):
         press(Key.Key_Return)
 
 
 def test_arrows_move_from_entry_to_entry(screen: StartScreen) -> None:
-    screen.set_continue(picture(), "Anna to move", "turn 17")
+    screen.set_continue(picture(), "Anna to move", "turn 17", game=FIRST)
     seen = [QApplication.focusWidget()]
     for _ in screen.buttons():
         press(Key.Key_Down)
         seen.append(QApplication.focusWidget())
-    assert seen[:3] == [screen.continue_card, screen.new_game, screen.open]
+    assert seen[:2] == [screen.continue_card, screen.new_game]
+    assert seen[4] is screen.open
     assert seen[-1] is screen.quit
     screen.open.setFocus()
     press(Key.Key_Up)
-    assert QApplication.focusWidget() is screen.new_game
+    assert QApplication.focusWidget() is screen.new_games[-1]
 
 
 @pytest.mark.parametrize("has_recent", [True, False])
@@ -150,7 +170,7 @@ def test_games_kept_last_are_offered_when_there_are_some(screen: StartScreen, qt
     assert not screen.recent.isVisible()
     screen.offer_recent(True)
     assert screen.recent.isVisible()
-    with qtbot.waitSignal(screen.recent_requested, timeout=500):
+    with qtbot.waitSignal(screen.recent_requested):
         press(Key.Key_R)
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import errno
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -20,11 +19,10 @@ from bohemian_villages.engine.record import dumps
 from bohemian_villages.views.shell.application import Application
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.unopened import UnopenedDialog
-from bohemian_villages.views.toolkit.art import Art
-from bohemian_villages.views.toolkit.widgets.toast import LEAST_MS, MS_A_SIGN
+from bohemian_villages.views.toolkit.widgets import toast
 from tests.models.tables import people, played
 from tests.views.table import seen
-from tests.views.windows import Windows, play, wait
+from tests.views.windows import Windows, drop, play, wait
 
 NO_GAME = "not a saved game of Bohemian Villages"
 
@@ -56,13 +54,6 @@ CONTENTS: dict[str, tuple[str | bytes, str]] = {
 }
 
 
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
-
-
 def by_name(window: MainWindow, file: Path, _patch: pytest.MonkeyPatch) -> None:
     """As a file named on the command line, or double-clicked, is opened."""
     window.open_path(file)
@@ -70,17 +61,7 @@ def by_name(window: MainWindow, file: Path, _patch: pytest.MonkeyPatch) -> None:
 
 def by_drop(window: MainWindow, file: Path, _patch: pytest.MonkeyPatch) -> None:
     """As a file dropped on the window is opened."""
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(file))])
-    arguments = (
-        QPoint(50, 50),
-        Qt.DropAction.CopyAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    QApplication.sendEvent(window, QDragEnterEvent(*arguments))
-    QApplication.sendEvent(window, QDropEvent(*arguments))
+    drop(window, QUrl.fromLocalFile(str(file)))
 
 
 def by_dialog(window: MainWindow, file: Path, patch: pytest.MonkeyPatch) -> None:
@@ -174,13 +155,18 @@ def test_whoever_opens_a_village_set_learns_where_it_belongs(
     assert "villages”" in dialog.detail.text()
 
 
-def test_it_stays_until_it_was_read(windows: Windows, tmp_path: Path) -> None:
+def test_it_stays_until_it_was_read(
+    windows: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A toast would be gone in no time.
+    monkeypatch.setattr(toast, "LEAST_MS", 10)
+    monkeypatch.setattr(toast, "MS_A_SIGN", 0)
     window = windows.make()
     (tmp_path / "text.bvg").write_text("Dear diary")
     window.open_path(tmp_path / "text.bvg")
     dialog = told(window)
     assert not window.messages.toast.isVisible()
-    QTest.qWait(LEAST_MS + MS_A_SIGN * len(dialog.verdict.text()) + 200)
+    QTest.qWait(200)
     assert dialog.isVisible()
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     seen.settle_events()

@@ -6,7 +6,6 @@ The files in `tests/data/version-0.1` were written by that version, not by hand.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,18 +17,10 @@ from bohemian_villages.models.new_game.table_choice import from_data
 from bohemian_villages.record_files import read_record
 from bohemian_villages.settings import settings_file
 from bohemian_villages.statistics import Store
-from bohemian_villages.views.toolkit.art import Art
 from tests.views.windows import Windows, model_of, wait
 
 KEPT = Path(__file__).parents[2] / "data" / "version-0.1"
 GAMES = sorted((KEPT / "games").glob("*.bvg"))
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 @pytest.fixture(autouse=True)
@@ -78,7 +69,7 @@ def test_its_finished_games_are_counted() -> None:
 
 def test_none_of_its_games_is_deleted_when_others_are_begun(windows: Windows) -> None:
     window = windows.make()
-    window.start.quick_game_requested.emit()
+    window.start.quick_game_requested.emit(window.games[0])
     wait(lambda: window.current.table is not None and not window.saved.is_writing)
     assert {file.name for file in GAMES} <= {
         file.name for file in (data_folder() / "games").iterdir()

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QMargins, QRect, QSize
 from PySide6.QtGui import QScreen
 
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.window_place import LIKELY_FRAME, fitted
-from bohemian_villages.views.toolkit.art import Art
 from tests.views.windows import Windows
 
 LEAST = QSize(800, 560)
 FRAME = QMargins(1, 26, 1, 5)
-
-
-@pytest.fixture
-def windows(art: Art) -> Iterator[Windows]:
-    made = Windows(art)
-    yield made
-    made.close()
 
 
 @pytest.mark.parametrize("frame", [QMargins(), FRAME, LIKELY_FRAME])

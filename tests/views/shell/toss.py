@@ -21,9 +21,11 @@ from bohemian_villages.views.game_description import (
     GameDescription,
     GameHelp,
     QuickGame,
+    QuickOffer,
     Services,
     StartEntry,
 )
+from bohemian_villages.views.toolkit.shortcuts import keys_of
 from tests.views.shell.toss_thinker import KEY, TossThinker
 
 RECORD = "toss/record"
@@ -92,6 +94,8 @@ class TossTable(QObject):
 
     changed = Signal()
     over_shown = Signal()
+    result_requested = Signal()
+    start_requested = Signal()
     menu_requested = Signal(QPoint)
     card_requested = Signal()
     help_requested = Signal()
@@ -234,17 +238,34 @@ EXPORTS = (
     ),
 )
 
+
+class TossKeyNames:
+    """Words for one key."""
+
+    def group(self, _screen: str, /) -> str:
+        return "At the toss"
+
+    def name(self, _action: str, /) -> str:
+        return "Toss the coin"
+
+
 TOSS = GameDescription(
     format=FORMAT,
-    seats=range(1, 2),
     start=StartEntry(
         line=_said("one player, one coin"),
         motto=_said("Heads or tails."),
         pictures=("toolbar-dice",),
         key="T",
-        quick=QuickGame(_said("Toss now"), _said("alone"), ("toolbar-dice",), lambda: ("Anna",)),
+        quick=QuickGame(
+            "A",
+            lambda last, _statistics: QuickOffer(
+                f"Toss now, {last.get('name', 'Anna')}", "alone", ("toolbar-dice",)
+            ),
+            lambda last, _statistics: (last.get("name", "Anna"),),
+        ),
     ),
     help=GameHelp(BOOK, {"QLabel": "turn"}, lambda _widget, _at: ""),
+    keys=(keys_of("toss", TossKeyNames(), ("toss", "Space")),),
     exports=EXPORTS,
     thinker=TossThinker,
     continue_line=lambda game: ContinueLine(
@@ -252,9 +273,9 @@ TOSS = GameDescription(
     ),
     draw_picture=lambda _game, _art, _parent: None,
     paint_sample=lambda _painter, _area, _art, _dark, _ratio: None,
-    make_form=TossForm,
+    make_form=lambda art, _statistics, _show: TossForm(art),
     make_table=TossTable,
-    make_final=TossFinal,
+    make_final=lambda art, _statistics: TossFinal(art),
     make_replay=TossReplay,
     make_statistics=TossStatistics,
     make_statistics_screen=TossStatisticsScreen,

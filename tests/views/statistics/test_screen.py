@@ -52,7 +52,7 @@ def test_without_games_there_is_a_word_about_it_and_nothing_else(opened: Open) -
     assert screen.empty.title == "No finished games yet"
     assert not screen.empty.button.isVisible()
     assert not screen.filters.isVisible()
-    assert not any(part.isVisible() for part in screen.charts)
+    assert not any(part.isVisible() for part in screen.panels)
 
 
 def test_the_numbers_are_those_of_the_games(opened: Open) -> None:
@@ -64,7 +64,7 @@ def test_the_numbers_are_those_of_the_games(opened: Open) -> None:
     assert told[3][0] == "61"
     assert told[3][2].endswith(", 2 players")
     assert told[4] == ("3", "wins in a row", "longest 3")
-    assert all(part.isVisible() for part in screen.charts)
+    assert all(part.isVisible() for part in screen.panels)
     assert not screen.empty.isVisible()
 
 

@@ -11,19 +11,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from bohemian_villages.engine.actions import Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.models.game.choices import What
-from bohemian_villages.models.game.data import (
-    Decision,
-    EndTurn,
-    Place,
-    Reroll,
-    TakeBishop,
-    TakeSpecial,
-)
+from bohemian_villages.models.game.data import Decision, EndTurn
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.table.dice.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
+from tests.patience import PATIENCE
 from tests.views.hand import Hand, middle
 from tests.views.table import seen
 
@@ -68,8 +63,8 @@ class SomePlayer:
         seen.check(self.table)
 
     @staticmethod
-    def _wait(condition: Callable[[], bool], seconds: float = 20.0) -> None:
-        deadline = time.monotonic() + seconds
+    def _wait(condition: Callable[[], bool]) -> None:
+        deadline = time.monotonic() + PATIENCE
         while not condition():
             assert time.monotonic() < deadline
             QTest.qWait(5)

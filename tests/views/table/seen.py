@@ -13,7 +13,7 @@ from bohemian_villages.models.game.supply import supply_rows
 from bohemian_villages.views.table.dice.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.animation.overlay import Piece
-from bohemian_villages.views.toolkit.painting.painted import NEXT_GO_MS
+from bohemian_villages.views.toolkit.painting.repaints import NEXT_GO_MS
 
 
 def is_at_rest(table: TableScreen) -> bool:
@@ -91,9 +91,10 @@ def check_buttons(table: TableScreen) -> None:
     assert buttons.undo.isEnabled() == model.can_undo
     assert buttons.redo.isEnabled() == model.can_redo
     assert buttons.reroll.isEnabled() == (model.can_reroll or model.can_collect)
-    assert buttons.go.isEnabled() == (model.can_roll or model.can_end)
+    assert buttons.go.isEnabled() == (model.can_roll or model.can_end or model.is_over)
     # While a turn is suggested, the bar speaks of it; when the hint has an answer, nobody can say.
-    assert (table.bar.turn, table.bar.prompt) == (model.turn, table.hint.prompt or model.prompt)
+    assert table.bar.turn == f"Turn {model.turn}"
+    assert table.bar.prompt == (table.hint.prompt or model.prompt)
 
 
 def check_cards(table: TableScreen) -> None:

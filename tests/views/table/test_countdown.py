@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.views.table.countdown import MILLISECONDS
 from bohemian_villages.views.table.table_screen import TableScreen
+from bohemian_villages.views.toolkit.widgets.countdown import MILLISECONDS
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import at, people
 from tests.views.hand import CONTROL, Hand

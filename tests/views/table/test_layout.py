@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from bohemian_villages.views.board.grid import fit
-from bohemian_villages.views.table.layout import Arrangement, Density, Shape, arrange
+from bohemian_villages.views.table.layout import Arrangement, Density, TableShape, arrange
 
 SIZES = [
     (1024, 700), (1180, 700), (1280, 720), (1280, 800), (1280, 1024), (1366, 768), (1440, 900),
@@ -46,7 +46,7 @@ def _tiles(found: Arrangement, villages: int) -> list[QRect]:
 def test_no_part_overlaps_another(width: int, height: int, villages: int, players: int) -> None:
     found = arrange(width, height, villages, players)
     parts = _parts(found)
-    if found.shape is Shape.CELLS or villages % found.columns:
+    if found.shape is TableShape.CELLS or villages % found.columns:
         parts |= {f"tile {n}": tile for n, tile in enumerate(_tiles(found, villages))}
     else:
         parts["board"] = found.board
@@ -91,20 +91,20 @@ def test_there_is_a_card_for_every_player_from_top_to_bottom(
 
 def test_two_players_on_a_usual_screen_have_the_strip_and_full_cards() -> None:
     found = arrange(1280, 800, 6, 2)
-    assert found.shape is Shape.STRIP
+    assert found.shape is TableShape.STRIP
     assert found.columns == 3
     assert found.densities == (Density.FULL, Density.FULL)
 
 
 def test_nine_villages_on_a_wide_screen_stand_in_four_columns_beside_the_panels() -> None:
     found = arrange(1920, 1080, 9, 5)
-    assert found.shape is Shape.CELLS
+    assert found.shape is TableShape.CELLS
     assert found.columns == 4
 
 
 def test_a_small_window_puts_everything_but_the_board_into_one_column() -> None:
     found = arrange(1024, 700, 9, 5)
-    assert found.shape is Shape.COLUMN
+    assert found.shape is TableShape.COLUMN
     assert found.supply is None
     assert found.rack is None
 

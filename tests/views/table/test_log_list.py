@@ -14,9 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from bohemian_villages.models.game.data import FigurePlaced
-from bohemian_villages.views.table.log_list import LINE, LogList
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.art import Art
+from bohemian_villages.views.toolkit.widgets.log_list import LINE, LogList
 from tests.models.tables import people, played
 from tests.views.table.tables import Tables
 
@@ -43,7 +43,7 @@ def marked(table: TableScreen) -> set[int]:
 def line_with_building(log: LogList) -> int:
     """A line in the middle of the log that speaks of a building."""
     rows = log.log.rows
-    return next(n for n, row in enumerate(rows) if row.buildings and n > len(rows) // 2)
+    return next(n for n, row in enumerate(rows) if row.places and n > len(rows) // 2)
 
 
 def point_at(log: LogList, place: int) -> None:
@@ -64,7 +64,7 @@ def test_pointing_at_a_line_marks_its_buildings_on_the_table(table: TableScreen)
     log = table.drawer.log_list
     place = line_with_building(log)
     point_at(log, place)
-    assert marked(table) == set(log.log.rows[place].buildings)
+    assert marked(table) == set(log.log.rows[place].places)
 
 
 def test_leaving_the_log_marks_again_what_the_others_did(table: TableScreen) -> None:
@@ -80,11 +80,11 @@ def test_keys_on_the_lines_mark_as_well(table: TableScreen) -> None:
     log.setFocus()
     log.setCurrentIndex(log.log.index(place - 1))
     QTest.keyClick(log, Qt.Key.Key_Down)
-    assert marked(table) == set(log.log.rows[place].buildings)
+    assert marked(table) == set(log.log.rows[place].places)
 
 
 def test_every_placement_in_the_log_names_its_building(table: TableScreen) -> None:
-    told = {building for row in table.log.rows for building in row.buildings}
+    told = {building for row in table.log.rows for building in row.places}
     steps = table.model.game.steps
     placed = {e.building for step in steps for e in step.events if isinstance(e, FigurePlaced)}
     assert placed <= told

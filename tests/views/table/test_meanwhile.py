@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.models.game.meanwhile import Deed, OthersTurn
-from bohemian_villages.views.table.announcement import LEAST_MS
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.engine.boards import OTA, position
 from tests.models.tables import at, people
@@ -98,7 +97,7 @@ def test_a_ribbon_calls_the_next_person(tables: Tables, qtbot: QtBot) -> None:
     assert table.banner.isVisible()
     assert table.banner.banner is not None
     assert (table.banner.banner.text, table.banner.banner.color) == ("Ota, your turn", "blue")
-    qtbot.waitUntil(lambda: not table.banner.isVisible(), timeout=4 * LEAST_MS)
+    qtbot.waitUntil(lambda: not table.banner.isVisible())
 
 
 def test_an_undo_takes_the_ribbon_away(tables: Tables) -> None:

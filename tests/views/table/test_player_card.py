@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from attrs import evolve
 from PySide6.QtGui import QPainter, QPixmap
 
+from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.game.player_view import PlayerView
+from bohemian_villages.models.game.players import player_view
 from bohemian_villages.views.table.cards.player_card import PlayerCard
 from bohemian_villages.views.table.table_screen import TableScreen
-from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.painting.canvas import Canvas
+from bohemian_villages.words.game.characters import character_words
 from tests.engine.boards import ANNA
 from tests.models.tables import people, played
 from tests.views.table import seen
@@ -21,13 +22,6 @@ from tests.views.table.tables import Tables
 
 LONG = "Maximiliane Freifrau von Hohenlohe-Langenburg"
 SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
-
-
-@pytest.fixture
-def tables(art: Art, tmp_path: Path) -> Iterator[Tables]:
-    made = Tables(art, tmp_path)
-    yield made
-    made.close()
 
 
 def long_names(tables: Tables, players: int, size: tuple[int, int]) -> TableScreen:
@@ -46,6 +40,9 @@ def states(view: PlayerView) -> Iterator[PlayerView]:
     yield evolve(quiet, to_move=True, moves=0)
     yield evolve(quiet, to_move=True, moves=2)
     yield evolve(quiet, level="medium")
+    yield evolve(quiet, level="medium", character="smith")
+    yield evolve(quiet, level="medium", character="smith", is_matched=True)
+    yield evolve(quiet, level="medium", character="smith", few_figures=True)
     yield evolve(quiet, few_figures=True)
     yield evolve(quiet, low_bank=True)
 
@@ -98,3 +95,30 @@ def test_the_state_is_true_after_each_of_two_moves(tables: Tables, size: tuple[i
         model.play(model.actions()[0][0])
         seen.settle_events()
     assert said == ["to move", "1 move made", "2 moves made"]
+
+
+def test_the_face_of_a_character_says_what_it_likes(tables: Tables) -> None:
+    card = long_names(tables, 2, (1280, 800)).cards[ANNA]
+    assert card.view is not None
+    plain = evolve(card.view, level="medium", to_move=False)
+    card.show_player(plain, active=False)
+    assert character_words.sentence("smith") not in tips(card)
+    card.show_player(evolve(plain, character="smith"), active=False)
+    assert character_words.sentence("smith") in tips(card)
+
+
+def test_a_seat_says_who_plays_it() -> None:
+    setup = people(2)
+    extra = {"character": "smith", "strength": 1500, "matched": True}
+    rival = evolve(setup.players[1], control="easy", extra=extra)
+    model = GameModel(evolve(setup, players=(setup.players[0], rival)))
+    view = player_view(model, 1)
+    assert (view.face, view.is_matched, view.level) == ("face-smith", True, "easy")
+    assert view.subtitle == "At your level"
+
+
+def test_people_have_no_face() -> None:
+    setup = people(2)
+    person = evolve(setup.players[0], extra={"character": "smith"})
+    model = GameModel(evolve(setup, players=(person, setup.players[1])))
+    assert player_view(model, 0).face == ""

@@ -108,7 +108,7 @@ def test_a_figure_dropped_beside_the_board_glides_home_and_is_told_why(
     assert not pieces(table)[0].is_carried
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+@pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=pytest.mark.long), (1024, 700)])
 def test_a_figure_dropped_anywhere_is_placed_or_glides_home(
     tables: Tables, size: tuple[int, int]
 ) -> None:
@@ -241,8 +241,8 @@ def test_bishop_and_special_tile_are_clicked_or_dragged(
 ) -> None:
     table = tables.make(game(dice=(1, 1, 3, 4)))
     hand = Hand(table)
-    table.model.select_die(0, True)
-    table.model.select_die(1, True)
+    table.model.toggle_die(0)
+    table.model.toggle_die(1)
     start = table.stage.supply_place(thing)
     if by == "click":
         hand.click(start)
@@ -379,7 +379,7 @@ def test_double_clicks_on_pieces_do_no_harm(tables: Tables) -> None:
 
 def test_a_double_click_on_the_bishop_takes_it_once(tables: Tables) -> None:
     table = tables.make(game(dice=(1, 1, 3, 3), supply=0))
-    table.model.select_die(0, True)
+    table.model.toggle_die(0)
     Hand(table).double_click(table.stage.supply_place("bishop"))
     assert len(table.model.game.steps) == 1
     check(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from bohemian_villages.models.game.data import Reroll
+from bohemian_villages.engine.actions import Reroll
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.engine.boards import position
 from tests.models.tables import at

@@ -565,7 +565,7 @@ def test_pointing_at_the_log_marks_its_buildings_until_the_drawer_closes(tables:
     hand.type("l")
     seen.settle_events()
     rows = table.log.rows
-    row = next(place for place, row in enumerate(rows) if FARM in row.buildings)
+    row = next(place for place, row in enumerate(rows) if FARM in row.places)
     area = table.drawer.log_list.visualRect(table.log.index(row))
     hand.move(table.drawer.log_list.viewport().mapToGlobal(area.center()))
     assert table.board._board_scene.buildings[FARM].is_marked

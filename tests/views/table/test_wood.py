@@ -17,7 +17,7 @@ from bohemian_villages.views.bohemian.description import BOHEMIAN
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art.store import KEPT_LARGE
-from bohemian_villages.views.toolkit.painting.painted import is_any_due
+from bohemian_villages.views.toolkit.painting.repaints import is_any_due
 from tests.models.tables import people, played
 from tests.views.windows import Windows, model_of, play, replay_of, table_of, wait
 
@@ -49,6 +49,7 @@ def wood(window: MainWindow) -> QImage:
     return seen.copy(QRect(0, 60, 10, seen.height() - 60))
 
 
+@pytest.mark.long
 def test_wood_that_was_let_go_comes_back_though_no_other_picture_was_missing(
     windows: Windows,
 ) -> None:
@@ -65,6 +66,7 @@ def test_wood_that_was_let_go_comes_back_though_no_other_picture_was_missing(
     assert wood(window) == wide
 
 
+@pytest.mark.long
 def test_there_is_wood_when_one_plays_on_from_a_replay(windows: Windows) -> None:
     window = windows.make()
     play(window, people(2))
@@ -75,18 +77,18 @@ def test_there_is_wood_when_one_plays_on_from_a_replay(windows: Windows) -> None
     for step in (5, 12, 20):
         replay.seek(step)
         QTest.qWait(50)
-    replay._branch([HUMAN, HUMAN], True)
+    replay.play_on([HUMAN, HUMAN], True)
     assert wood(window) == before
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.long)])
 def test_there_is_wood_when_another_game_is_opened_at_a_running_table(
     windows: Windows, tmp_path: Path, players: int
 ) -> None:
     window = windows.make()
     play(window, people(2))
     before = wood(window)
-    for steps in range(6, 12):
+    for steps in range(6, 9):
         file = tmp_path / f"{steps}.bvg"
         write_record(file, played(people(players), steps))
         window.open_path(file)

@@ -57,7 +57,7 @@ def point_at(widget: QWidget, spot: QPoint) -> QWidget:
     """Rest the pointer over a place until the tool tip comes."""
     event = QHelpEvent(QHelpEvent.Type.ToolTip, spot, widget.mapToGlobal(spot))
     QApplication.sendEvent(widget, event)
-    wait(QToolTip.isVisible, 5)
+    wait(QToolTip.isVisible)
     return tip_label()
 
 
@@ -112,7 +112,7 @@ def test_all_tool_tips_of_the_table_look_alike(windows: Windows, light: str) -> 
     dress(light)
     table = play(windows.make(), people(2))
     card = table.cards[0]
-    wait(lambda: card.tips, 10)
+    wait(lambda: card.tips)
     for widget, spot in (
         (card, card.tips[0][0].center().toPoint()),
         (table.bar.buttons[0], QPoint(5, 5)),

@@ -20,7 +20,6 @@ from bohemian_villages.words.game.refusals import explain, rule
 from tests.engine.boards import ANNA, position, put, roll
 
 MALFORMED = [
-    Refusal.UNREADABLE,
     Refusal.UNKNOWN_DIE,
     Refusal.DICE_NOT_ASCENDING,
     Refusal.WRONG_NUMBER_OF_DICE,

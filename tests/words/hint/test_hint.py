@@ -9,9 +9,10 @@ from bohemian_villages.ai.evaluation.evaluation import Evaluation
 from bohemian_villages.ai.hint.data import EXPERT, Hint, Reason, Suggestion, Topic, percent
 from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.engine.state import State
-from bohemian_villages.words.hint.hint import HintWords, Tone
+from bohemian_villages.words.hint.hint import HintWords
 from bohemian_villages.words.hint.steps import HintSteps
 from bohemian_villages.words.table import Table
+from bohemian_villages.words.tone import Tone
 from tests.engine.boards import ANNA, OTA, position
 from tests.words.tables import setup_of
 
@@ -46,13 +47,26 @@ def test_others_are_called_by_name_and_the_player_is_not(words: HintWords) -> No
     ("reason", "said"),
     [
         (Reason(Topic.SHOPS, ANNA, 8, 4), "completes a set of four shops: +8"),
-        (Reason(Topic.SHOPS, ANNA, 7, 3), "a set of 3 different shops: +7"),
-        (Reason(Topic.SHOPS, OTA, -8), "Ota: −8 for shops"),
-        (Reason(Topic.FARM, ANNA, 5, 5), "farm number 5: +5 now"),
+        (Reason(Topic.SHOPS, ANNA, 7, 3), "makes a set of 3 different shops: +7"),
+        (Reason(Topic.SHOPS, OTA, -8), "Ota gets 8 coins less for shops"),
+        (Reason(Topic.FARM, ANNA, 1, 1), "your first farm pays 1 coin"),
+        (Reason(Topic.FARM, ANNA, 5, 5), "your 5 farms pay 5 coins"),
+        (Reason(Topic.MANOR, ANNA, 4, 1), "the manor pays 4 coins at once"),
         (Reason(Topic.FEW_FIGURES, OTA, count=1), "leaves Ota 1 figure from ending the game"),
         (Reason(Topic.FEW_FIGURES, OTA, count=2), "leaves Ota 2 figures from ending the game"),
-        (Reason(Topic.GOODS, ANNA, 3, 1, 5), "glass: +3 at the next payout, 1 factory to go"),
-        (Reason(Topic.INCOME, OTA, -1), "Ota: −1 each turn"),
+        (
+            Reason(Topic.GOODS, ANNA, 3, 1, 5),
+            "the glass brings 3 coins at the next payout, 1 factory to go",
+        ),
+        (Reason(Topic.INCOME, OTA, -1), "Ota gets 1 coin less each turn"),
+        (Reason(Topic.INCOME, ANNA, 2), "you get 2 coins more each turn"),
+        (Reason(Topic.LOST_HALL, OTA, 5), "without a town hall, Ota loses 5 coins at the end"),
+        (
+            Reason(Topic.BISHOP, ANNA, 2, 1, other=OTA),
+            "the bishop brings 2 coins each turn and takes 1 from Ota",
+        ),
+        (Reason(Topic.BISHOP, ANNA, 0, 1, other=OTA), "the bishop takes 1 each turn from Ota"),
+        (Reason(Topic.BISHOP, ANNA, 2), "the bishop brings 2 coins each turn"),
     ],
 )
 def test_a_reason_says_what_changes_by_how_much(
@@ -80,6 +94,12 @@ def said(words: HintWords, found: Hint, place: int) -> list[str]:
     return [sentence.text for sentence in words.why(found, place)]
 
 
+def test_the_coins_of_a_reason_are_named_to_be_told_in_colour(words: HintWords) -> None:
+    sentence = words.why(hint((0.6, 45.0, (Reason(Topic.FARM, ANNA, 4, 4),), None)), 0)[0]
+    assert sentence.amount == "4 coins"
+    assert sentence.amount in sentence.text
+
+
 def test_what_speaks_against_a_turn_has_another_tone(words: HintWords) -> None:
     exposed = Reason(Topic.EXPOSED, ANNA, 7, 40, building=1, other=OTA, weight=-2.8)
     pays_ota = Reason(Topic.PAYOUT, OTA, 6, building=4, weight=-6.0)
@@ -94,12 +114,12 @@ FARM, TILE = Reason(Topic.FARM, ANNA, 4, 4), Reason(Topic.TILE, ANNA)
 def test_the_best_turn_is_compared_with_the_next_and_the_others_with_it(words: HintWords) -> None:
     found = hint((0.61, 45.0, (FARM,), TILE), (0.58, 45.6, (TILE,), FARM))
     assert said(words, found, 0) == [
-        "Farm number 4: +4 now.",
+        "Your 4 farms pay 4 coins.",
         "Next best: a special action tile, to save a bad roll later.",
         "Compared with the next best: +3%, −0.6 coins.",
     ]
     assert said(words, found, 1)[-2:] == [
-        "What it misses: farm number 4: +4 now.",
+        "What it misses: your 4 farms pay 4 coins.",
         "Compared with the best: −3%, +0.6 coins.",
     ]
 
@@ -112,7 +132,7 @@ def test_rolling_again_is_compared_with_the_best_that_takes_the_dice_as_they_lie
     ).suggestions
     told = (evolve(again, compared_with=2), also_again, as_they_lie)
     assert said(words, Hint(ANNA, again.evaluation, told, EXPERT), 0) == [
-        "Best without a reroll: farm number 4: +4 now.",
+        "Best without a reroll: your 4 farms pay 4 coins.",
         "Compared with the best without a reroll: +4%, +1.0 coins.",
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import pkgutil
+import re
 from collections.abc import Iterator
 from importlib import import_module
 
@@ -14,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QVBoxLayout, QWidget
 
 from bohemian_villages import views
+from bohemian_villages.games import GAMES
 from bohemian_villages.models.game.data import Kind
 from bohemian_villages.models.game.help import BOOK, CHAPTERS, topic_of
 from bohemian_villages.views.bohemian.help_topics import HELP, TOPICS_BY_WIDGET
@@ -21,20 +23,23 @@ from bohemian_villages.views.shell.help.browser import HelpBrowser, keys_table
 from bohemian_villages.views.shell.help.screen import TOPIC, HelpScreen
 from bohemian_villages.views.shell.help.topics import TOPICS_BY_WIDGET as SHELL_TOPICS
 from bohemian_villages.views.shell.help.topics import help_topic
+from bohemian_villages.views.shell.keys import told_keys
 from bohemian_villages.views.table.cards.overview_card import OverviewCard
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art.files import read
-from bohemian_villages.views.toolkit.shortcuts import SHORTCUTS
+from bohemian_villages.views.toolkit.painting.icons import ArtIcons
 from bohemian_villages.views.toolkit.theme import theme_bus
 from bohemian_villages.words.names import building_names
-from bohemian_villages.words.program.shortcuts import shortcut_names
 from tests.views.board.boards import make_view, settle, standard_board
+from tests.views.shell.toss import TOSS
+
+KEYS = told_keys(GAMES[0])
 
 
 @pytest.fixture
 def screen(art: Art) -> Iterator[HelpScreen]:
     """The help in a window."""
-    made = HelpScreen(BOOK, art)
+    made = HelpScreen(BOOK, KEYS, ArtIcons(art))
     made.resize(1280, 800)
     made.show()
     settle(art)
@@ -180,28 +185,35 @@ def test_the_page_fits_any_window(size: tuple[int, int], screen: HelpScreen) -> 
 
 
 def test_every_key_is_told_with_its_name() -> None:
-    html = keys_table()
-    for group, shortcuts in SHORTCUTS.items():
-        assert shortcut_names.group(group) in html
-        for each in shortcuts:
-            assert shortcut_names.name(each.action) in html
+    html = keys_table(KEYS)
+    for keys in KEYS:
+        assert keys.heading in html
+        for each in keys.shortcuts:
+            assert keys.name(each.action) in html
             assert all(native in html.replace("&amp;", "&") for native in each.native)
 
 
-@pytest.mark.parametrize("group", SHORTCUTS)
-def test_no_key_means_two_things_at_once(group: str) -> None:
-    both = SHORTCUTS["table"] + SHORTCUTS["board"] if group in ("table", "board") else ()
-    told = [keys for each in (both or SHORTCUTS[group]) for keys in each.keys]
-    everywhere = [keys for each in SHORTCUTS["window"] for keys in each.keys]
-    assert len(told) == len(set(told))
-    assert group == "window" or not set(told) & set(everywhere)
+def test_the_page_of_keys_tells_those_of_the_games_own_screens(screen: HelpScreen) -> None:
+    screen.open_topic("keys")
+    text = screen.browser.toPlainText()
+    for heading in ("At the table", "On the start screen", "Everywhere", "Moving about"):
+        assert heading in text
+    assert "Move between all buildings" in text
 
 
-def test_every_key_is_one_that_qt_knows() -> None:
-    for shortcuts in SHORTCUTS.values():
-        for each in shortcuts:
-            assert all(each.native)
-            assert not any(keys.isEmpty() for keys in each.sequences)
+def test_another_game_brings_its_own_keys_into_the_help(art: Art) -> None:
+    screen = HelpScreen(BOOK, told_keys(TOSS), ArtIcons(art))
+    screen.open_topic("keys")
+    text = screen.browser.toPlainText()
+    assert "Toss the coin" in text
+    assert "Take the bishop" not in text
+
+
+def test_keys_that_pages_name_are_keys_of_the_program() -> None:
+    known = {native for keys in KEYS for each in keys.shortcuts for native in each.native}
+    for page in BOOK.pages():
+        named = re.findall(r"\*\*([A-Z]|F\d+|Ctrl\+\w|Home|End|Space)\*\*", page.source)
+        assert set(named) <= known, page.topic
 
 
 # What is about what.
@@ -321,7 +333,7 @@ def test_a_picture_is_drawn_for_its_size_even_if_a_smaller_one_was_there(
     art = Art()
     art.part("app-icon", 0.1, dpr)
     settle(art)
-    screen = HelpScreen(BOOK, art)
+    screen = HelpScreen(BOOK, KEYS, ArtIcons(art))
     screen.resize(1280, 800)
     screen.show()
     screen.open_topic("about")

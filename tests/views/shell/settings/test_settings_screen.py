@@ -23,7 +23,7 @@ from bohemian_villages.views.shell.settings.controls import SPEEDS
 from bohemian_villages.views.shell.settings.rows import SettingRow
 from bohemian_villages.views.shell.settings.screen import KEPT, SettingsScreen
 from bohemian_villages.views.toolkit.art import Art
-from bohemian_villages.views.toolkit.widgets.choice import Choice
+from bohemian_villages.views.toolkit.widgets.choice import SegmentedChoice
 from bohemian_villages.views.toolkit.widgets.switch import Switch
 
 SWITCHES = ("auto_roll", "auto_end", "confirm_kicks", "chances", "sound", "marks")
@@ -47,9 +47,9 @@ def screen(art: Art, tmp_path: Path) -> Iterator[SettingsScreen]:
     made.deleteLater()
 
 
-def choice(row: SettingRow) -> Choice:
+def choice(row: SettingRow) -> SegmentedChoice:
     """The control of a row that offers a choice."""
-    assert isinstance(row.control, Choice)
+    assert isinstance(row.control, SegmentedChoice)
     return row.control
 
 

@@ -15,7 +15,7 @@ from tests.views.table import seen
 from tests.views.table.tables import Tables
 
 VILLAGES = ("farm inn church", "bakery mill:ota", "tailor dairy", "inn", "mill", "manor5")
-FARM, MANOR = 0, 9
+FARM, BAKERY, TAKEN_MILL, MANOR = 0, 3, 4, 9
 
 
 def rest_on(table: TableScreen, building: int) -> None:
@@ -40,6 +40,32 @@ def test_the_card_says_what_a_building_brings(tables: Tables) -> None:
     assert [each.text for each in card.facts.brings] == ["+1 now"]
     assert card.facts.picture == "building-farm"
     assert not QToolTip.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("building", "why"),
+    [
+        (FARM, ""),
+        (BAKERY, "No dice add up to 2 for a bakery."),
+        (TAKEN_MILL, "Another building of this kind is still free; take a free one."),
+    ],
+)
+def test_the_card_says_in_a_line_why_a_building_is_not_lit(
+    tables: Tables, building: int, why: str
+) -> None:
+    table = a_table(tables)
+    rest_on(table, building)
+    assert table.building_card.facts is not None
+    lines = table.building_card.facts.lines
+    assert (building in table.model.lit()) == (not why)
+    assert lines[-1] == why or (not why and len(lines) == 1)
+    assert sum("dice" in line for line in lines) <= 1
+    assert not why or table.model.target_tip(building).endswith(why)
+
+
+def test_on_the_computers_turn_no_card_says_why_nothing_is_lit(tables: Tables) -> None:
+    table = tables.make(at(position(*VILLAGES, dice=(2, 6, 6, 6)), "easy"))
+    assert "No dice" not in " ".join(table.model.building_facts(BAKERY).lines)
 
 
 def test_the_card_lies_in_the_window_and_not_over_its_building(tables: Tables) -> None:

@@ -159,7 +159,7 @@ def test_tab_goes_through_the_chips_as_they_stand(
     Hand(table).key(Qt.Key.Key_Backtab, SHIFT)
     assert QApplication.focusWidget() is read[-1]
     last_die.setFocus(Qt.FocusReason.TabFocusReason)
-    table.model.select_die(0, True)
+    table.model.toggle_die(0)
     table.model.choose(None)
     assert walked(table) == read
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from attrs import evolve
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -132,6 +133,7 @@ def test_people_enter_the_dice_of_an_ai_player(tables: Tables) -> None:
     assert table.model.is_thinking
 
 
+@pytest.mark.long
 def test_a_whole_game_with_real_dice(tables: Tables) -> None:
     """Faces clicked and typed in turn, everything else by the list of actions and buttons."""
     table = tables.make(real(figures=3))

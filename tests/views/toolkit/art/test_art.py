@@ -249,7 +249,7 @@ def test_what_was_given_up_can_be_asked_for_again(art: Art, qtbot: QtBot) -> Non
 def test_a_drawing_that_fails_is_not_tried_again(
     art: Art, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tried = []
+    tried: list[tuple[object, ...]] = []
 
     def failing(*arguments: object) -> object:
         tried.append(arguments)
@@ -259,7 +259,8 @@ def test_a_drawing_that_fails_is_not_tried_again(
     for _ in range(3):
         assert art.part("badge", 1.0).pixmap.isNull()
         assert art.wait()
-    assert len(tried) == 1
+    # The store of an earlier test may still be drawing something of its own.
+    assert [key for *key, _cache in tried].count([part("badge"), 1.0, 1.0]) == 1
     assert "no paint" in caplog.text
 
 

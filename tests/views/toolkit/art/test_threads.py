@@ -22,6 +22,7 @@ from bohemian_villages.views.board import pictures
 from bohemian_villages.views.toolkit.art import Art, raster
 from bohemian_villages.views.toolkit.art.drawers import Drawers
 from bohemian_villages.views.toolkit.art.raster import rasterise
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[4]
 
@@ -41,7 +42,7 @@ def draw():
 
 thread = threading.Thread(target=draw)
 thread.start()
-end = time.monotonic() + 3
+end = time.monotonic() + 1
 while time.monotonic() < end:
     app.style().standardIcon(QStyle.StandardPixmap.SP_LineEditClearButton)
 done.set()
@@ -51,7 +52,7 @@ thread.join()
 
 def test_drawing_and_loading_icons_do_not_wait_for_each_other_for_ever() -> None:
     environ = {**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
-    subprocess.run([sys.executable, "-c", PROGRAM], env=environ, check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", PROGRAM], env=environ, check=True, timeout=PATIENCE)
 
 
 def test_nothing_is_drawn_while_the_window_is_busy_and_all_of_it_then(

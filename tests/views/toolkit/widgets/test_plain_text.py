@@ -16,7 +16,7 @@ import bohemian_villages
 from bohemian_villages.models.items.plain_text import TIP_ROLE, tool_tip
 from bohemian_villages.views.new_game.form import CUSTOM
 from bohemian_villages.views.toolkit.widgets import plain_text
-from bohemian_villages.views.toolkit.widgets.choice import Choice
+from bohemian_villages.views.toolkit.widgets.choice import SegmentedChoice
 from bohemian_villages.views.toolkit.widgets.form import load_form
 
 NAME = "<img src=/dev/null> & Co"
@@ -53,7 +53,7 @@ ALLOWED = {
     ("views/toolkit/widgets/plain_text.py", "setToolTip"),
     # The pages of the help, which are ours; and a hint, whose sentences are escaped there.
     ("views/shell/help/browser.py", "setHtml"),
-    ("views/hint/list.py", "setHtml"),
+    ("views/toolkit/widgets/suggestions.py", "setHtml"),
 }
 
 
@@ -129,7 +129,7 @@ def test_no_tool_tip_is_given_markup(qtbot: QtBot) -> None:
 
 def test_a_name_marks_no_key(qtbot: QtBot) -> None:
     assert plain_text.without_keys("Max & Moritz") == "Max && Moritz"
-    choice = Choice()
+    choice = SegmentedChoice()
     qtbot.addWidget(choice)
     choice.set_options(["Max&Moritz", "Anna"])
     segment = choice.segments[0]

@@ -1,0 +1,49 @@
+"""The description of Rolling Village: complete, and the shell plays it beside the first game."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from bohemian_villages.games import GAMES
+from bohemian_villages.rolling_village import screenshots
+from bohemian_villages.rolling_village.engine.scoring import score
+from bohemian_villages.rolling_village.models.daily import day_of
+from bohemian_villages.rolling_village.models.medals import Medal, medal_for
+from bohemian_villages.rolling_village.views.description import ROLLING
+from bohemian_villages.rolling_village.views.scenes import SCENES, TODAY
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def test_the_program_has_both_games_and_no_key_twice() -> None:
+    assert ROLLING in GAMES
+    keys = [game.start.key for game in GAMES]
+    keys += [game.start.quick.key for game in GAMES if game.start.quick]
+    assert len(keys) == len(set(keys))
+    assert not {"O", "R", "S"} & set(keys), "other entries of the start screen"
+
+
+def test_its_quick_game_is_todays_deal_of_whoever_played_last() -> None:
+    assert ROLLING.start.quick is not None
+    setup = ROLLING.start.quick.setup({"seats": [{"name": "Eva", "control": "human"}]}, None)
+    assert day_of(setup.seed) == date.today()
+    assert [player.name for player in setup.players] == ["Eva"]
+
+
+def test_every_scene_has_a_position_and_a_widget() -> None:
+    assert set(SCENES) == set(screenshots.SCENES)
+    assert day_of(screenshots.SEED) == TODAY
+
+
+def test_scenes_show_what_they_are_called() -> None:
+    alone, four = screenshots.scene_game("rolling"), screenshots.scene_game("rolling-4p")
+    assert (alone.state.turn, alone.state.dice) == (6, (4, 2))
+    assert alone.state.bonus_due is False
+    assert (len(four.setup.players), four.state.player, len(four.state.drawn)) == (4, 2, 1)
+    assert day_of(four.setup.seed) is None, "daily deals are played alone"
+    final = screenshots.scene_game("rolling-final")
+    assert medal_for(score(final.state)[0].total) is Medal.SILVER
+    again = screenshots.scene_game("rolling-final")
+    assert [step.action for step in again.steps] == [step.action for step in final.steps]
