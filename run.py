@@ -490,7 +490,9 @@ def run_checks(environment: Environment, arguments: Sequence[str]) -> int:
 def checks(cache: Path, arguments: Sequence[str]) -> dict[str, list[str]]:
     """What Python runs for each check; the checkout may be read-only, so caches go elsewhere."""
     lint_imports = "from importlinter.cli import lint_imports_command as main; main()"
-    pytest = ["-m", "pytest", "-n", "auto", "-o", f"cache_dir={cache / 'pytest'}"]
+    # Whole games come last and one after the other: whoever is done takes tests from the others.
+    pytest = ["-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    pytest += ["-o", f"cache_dir={cache / 'pytest'}"]
     if not arguments:
         pytest += ["-m", "not long"]
     asked_for = [each for each in arguments if each != ALL]
