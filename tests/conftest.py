@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from itertools import count
@@ -73,3 +74,15 @@ def home(_new_homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     for variable, place in HOMES.items():
         monkeypatch.setenv(variable, str(folder / place))
     return folder
+
+
+def pytest_runtest_teardown() -> None:
+    """Where the application collects garbage itself, its timer seldom runs between tests."""
+    if not gc.isenabled():
+        from PySide6.QtWidgets import QApplication
+
+        from bohemian_villages.views.shell.application import Application
+
+        app = QApplication.instance()
+        if isinstance(app, Application):
+            app.garbage.collect_if_due()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
+
+from .garbage import collect_in_this_thread
 
 
 class Application(QApplication):
@@ -14,6 +17,10 @@ class Application(QApplication):
 
     file_requested = Signal(Path)
     """A file is to be opened: a double click on macOS."""
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        super().__init__(arguments)
+        self.garbage = collect_in_this_thread(self)
 
     def event(self, event: QEvent) -> bool:
         """Take what asks for a file; everything else goes its way."""

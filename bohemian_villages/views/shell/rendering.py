@@ -12,6 +12,7 @@ from ..toolkit import style
 from ..toolkit.art import Art
 from ..toolkit.painting.repaints import is_any_due
 from ..toolkit.theme import theme, theme_bus
+from .application import Application
 
 GO_MS = 5
 # Longer than sizes take to settle and pictures to be gathered, one after the other.
@@ -23,7 +24,7 @@ def render(
     make: Callable[[Art], QWidget], width: int, height: int, out: str, *, dark: bool
 ) -> bool:
     """Render a screen into a file; whether that could be written."""
-    app = QApplication.instance() or QApplication(["bohemian-villages"])
+    app = QApplication.instance() or Application(["bohemian-villages"])
     assert isinstance(app, QApplication)
     # A blinking text cursor would be in one picture and not in the next.
     app.setCursorFlashTime(0)
