@@ -460,6 +460,13 @@ def child_environ() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
 
 
+def check_environ() -> dict[str, str]:
+    """Keeps compiled modules: tests start hundreds of processes that would compile them again."""
+    environ = child_environ()
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    return environ
+
+
 def play(environment: Environment, arguments: Sequence[str]) -> NoReturn:
     """Become the program: then status, streams and signals are its own."""
     # -P: a file random.py in the player's folder is none of our business.
@@ -528,9 +535,9 @@ def passes(name: str, command: Sequence[str]) -> bool:
 def run_check(command: Sequence[str]) -> int:
     """The exit status. On CI through a pipe, so that no tool takes the log for a terminal."""
     if not is_ci():
-        return subprocess.call(command, cwd=ROOT, env=child_environ())
+        return subprocess.call(command, cwd=ROOT, env=check_environ())
     colours = dict.fromkeys(["FORCE_COLOR", "CLICOLOR_FORCE", "PY_COLORS"], "")
-    environ = {**child_environ(), **colours, "NO_COLOR": "1"}
+    environ = {**check_environ(), **colours, "NO_COLOR": "1"}
     process = subprocess.Popen(command, cwd=ROOT, env=environ, stdout=subprocess.PIPE)
     try:
         for line in process.stdout or ():

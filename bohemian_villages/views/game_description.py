@@ -182,6 +182,10 @@ class Statistics(Protocol):
     """The finished games of one kind."""
 
     @property
+    def changed(self) -> SignalInstance:
+        """They were counted anew."""
+
+    @property
     def notice(self) -> SignalInstance:
         """Something happened to their file; a sentence."""
 

@@ -816,6 +816,16 @@
     </message>
 </context>
 <context>
+    <name>RollingStartWords</name>
+    <message numerus="yes">
+        <source>alone; today’s deal brought you %n point(s)</source>
+        <translation>
+            <numerusform>alone; today’s deal brought you %n point</numerusform>
+            <numerusform>alone; today’s deal brought you %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RollingStatisticsWords</name>
     <message numerus="yes">
         <source>%n point(s)</source>

@@ -31,6 +31,7 @@ __all__ = [
     "Deal",
     "GameChoice",
     "Setup",
+    "alone_name",
     "as_data",
     "build",
     "controls",
@@ -244,6 +245,11 @@ def quick_setup(last: Mapping[str, Any] | None = None) -> Setup:
 def last_name(last: Mapping[str, Any]) -> str:
     """The name last used in the form; empty if there was none."""
     return from_data(last).seats[0].name
+
+
+def alone_name(last: Mapping[str, Any]) -> str:
+    """Under which name whoever used the form last plays alone."""
+    return evolve(from_data(last), is_alone=True).bare_names[0]
 
 
 def rematch(setup: Setup) -> Setup:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from ...views.game_description import GameDescription, QuickGame, QuickOffer, StartEntry
+from ...views.game_description import GameDescription, LastTable, QuickGame, QuickOffer, StartEntry
 from ..models.format import FORMAT
-from ..models.new_game import daily_setup, last_name
+from ..models.new_game import Setup, alone_name, daily_setup, last_name, quick_setup
 from ..models.statistics.model import RollingStatistics
 from ..models.thinker import RollingThinker
 from ..words.start import rolling_start
@@ -24,6 +24,35 @@ from .statistics.screen import RollingStatisticsScreen
 from .table.table import RollingTable
 from .theme_sample import paint_sample
 
+
+def _total_today(last: LastTable, statistics: RollingStatistics | None) -> int | None:
+    """What whoever played last got for today's deal; None if it still waits for them."""
+    if statistics is None:
+        return None
+    played = statistics.standing(alone_name(last)).days.get(statistics.today())
+    return None if played is None else played.total
+
+
+def _quick_offer(last: LastTable, statistics: RollingStatistics | None) -> QuickOffer:
+    """Today's deal; once that was played, another one."""
+    total = _total_today(last, statistics)
+    words = rolling_start
+    if total is None:
+        return QuickOffer(words.todays_deal(), words.todays_line(), ("die-4", "die-2"))
+    return QuickOffer(words.new_deal(), words.new_line(total), ("die-6", "die-1"))
+
+
+def _quick_setup(last: LastTable, statistics: RollingStatistics | None) -> Setup:
+    """The game that is offered."""
+    if _total_today(last, statistics) is None:
+        return daily_setup(_today(statistics), last_name(last))
+    return quick_setup(last)
+
+
+def _today(statistics: RollingStatistics | None) -> date:
+    return statistics.today() if statistics is not None else date.today()
+
+
 ROLLING = GameDescription(
     format=FORMAT,
     start=StartEntry(
@@ -33,10 +62,8 @@ ROLLING = GameDescription(
         key="V",
         quick=QuickGame(
             key="T",
-            offer=lambda _last, _statistics: QuickOffer(
-                rolling_start.quick_game(), rolling_start.quick_line(), ("die-4", "die-2")
-            ),
-            setup=lambda last, _statistics: daily_setup(date.today(), last_name(last)),
+            offer=_quick_offer,
+            setup=_quick_setup,
         ),
     ),
     help=HELP,

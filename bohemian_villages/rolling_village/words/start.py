@@ -17,13 +17,21 @@ class RollingStartWords(Speaker):
         """Number of players."""
         return self.tr("alone or up to {most}, human or computer").format(most=MOST_PLAYERS)
 
-    def quick_game(self) -> str:
+    def todays_deal(self) -> str:
         """A game without a form."""
         return self.tr("Rolling Village: today’s deal")
 
-    def quick_line(self) -> str:
-        """Description of the quick game."""
+    def todays_line(self) -> str:
+        """Description of today's deal."""
         return self.tr("alone, the same dice for everyone today")
+
+    def new_deal(self) -> str:
+        """A game without a form, when today's deal has been played."""
+        return self.tr("Rolling Village: a new deal")
+
+    def new_line(self, total: int) -> str:
+        """Description of a new deal, with the score of today's."""
+        return self.tr("alone; today’s deal brought you %n point(s)", "", total)
 
     def to_draw(self, name: str) -> str:
         """Who draws in the game that waits."""

@@ -156,6 +156,8 @@ class MainWindow(QMainWindow):
         start.rules_requested.connect(partial(self._choose_game, self._show_rules))
         start.settings_requested.connect(self.show_settings)
         start.quit_requested.connect(self.close)
+        for statistics in self.statistics.values():
+            statistics.changed.connect(start.offer_quick_games)
 
     def _make_form(self, game: GameDescription) -> NewGameForm:
         show = partial(self.show_replay, game)

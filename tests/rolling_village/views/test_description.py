@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime
+from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from bohemian_villages.games import GAMES
+from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.rolling_village import screenshots
 from bohemian_villages.rolling_village.engine.scoring import score
-from bohemian_villages.rolling_village.models.daily import day_of
+from bohemian_villages.rolling_village.models.daily import daily_seed, day_of
 from bohemian_villages.rolling_village.models.medals import Medal, medal_for
+from bohemian_villages.rolling_village.models.statistics import RollingStatistics
 from bohemian_villages.rolling_village.views.description import ROLLING
 from bohemian_villages.rolling_village.views.scenes import SCENES, TODAY
+from tests.rolling_village.models.played import finished
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -30,6 +35,31 @@ def test_its_quick_game_is_todays_deal_of_whoever_played_last() -> None:
     setup = ROLLING.start.quick.setup({"seats": [{"name": "Eva", "control": "human"}]}, None)
     assert day_of(setup.seed) == date.today()
     assert [player.name for player in setup.players] == ["Eva"]
+
+
+def test_once_todays_deal_was_played_the_quick_game_is_a_new_deal(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    quick = ROLLING.start.quick
+    assert quick is not None
+    writer, today = Writer(), date(2026, 10, 4)
+    statistics = RollingStatistics(writer, file=tmp_path / "games.sqlite3", today=lambda: today)
+    title = quick.offer({}, statistics).title
+    game = finished(seed=daily_seed(today))
+    with qtbot.waitSignal(statistics.changed, check_params_cb=lambda: statistics.offer.games == 1):
+        statistics.add(game, datetime(2026, 10, 4, 12, tzinfo=UTC))
+    offer = quick.offer({}, statistics)
+    assert offer.title != title
+    assert str(score(game.state)[0].total) in offer.line
+    setup = quick.setup({}, statistics)
+    assert day_of(setup.seed) is None
+    assert setup.players == game.setup.players
+    # Somebody else has not played it.
+    eva = {"seats": [{"name": "Eva", "control": "human"}]}
+    assert quick.offer(eva, statistics).title == title
+    assert day_of(quick.setup(eva, statistics).seed) == today
+    writer.finish()
+    statistics.close()
 
 
 def test_every_scene_has_a_position_and_a_widget() -> None:

@@ -191,6 +191,7 @@ class TossReplay(QWidget):
 class TossStatistics(QObject):
     """Counts nothing."""
 
+    changed = Signal()
     notice = Signal(str)
 
     def __init__(self, _writer: object, parent: QObject) -> None:

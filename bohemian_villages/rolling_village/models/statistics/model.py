@@ -70,8 +70,8 @@ class GamesModel(RowsModel[CountedGame]):
     }
 
 
-TABLE = "table"
-"""The view that shows numbers during a game."""
+ALWAYS = "always"
+"""The start screen tells of today's deal, and the final scene of the best game before."""
 
 
 class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
@@ -94,6 +94,7 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
         # Whether the game on the table was over when it came: then it was played elsewhere.
         self._came_over = False
         self._earlier_best: int | None = None
+        self.watch(True, ALWAYS)
 
     @property
     def offer(self) -> Offer:
@@ -112,8 +113,6 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
     def begin(self, model: RollingModel) -> None:
         """A table is laid, whose changes will be told to `follow`."""
         self._begin(model, is_new=not model.game.steps)
-        # Counted all the time: the final scene compares with the best game before.
-        self.watch(True, TABLE)
         model.earlier_best = lambda: self._earlier_best
 
     def follow(self, model: RollingModel, change: Change) -> None:
