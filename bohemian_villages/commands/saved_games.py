@@ -18,7 +18,10 @@ SavedGame = Game | RollingGame
 
 def read(file: str) -> SavedGame:
     """The game told by a file; RecordError if that is no record, or cannot be read at all."""
-    return cast(SavedGame, read_any(Path(file), (BOHEMIAN, ROLLING)))
+    reading = read_any(Path(file), (BOHEMIAN, ROLLING))
+    if reading.error is not None:
+        raise reading.error
+    return cast(SavedGame, reading.game)
 
 
 def sentence(error: RecordError) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
-from ...files import open_regular, read_document, read_record, write_text
+from ...files import open_regular, read_record, write_text
 from ...records.errors import Problem, RecordError
 from ...words import foreign
 
@@ -74,23 +74,32 @@ def format_of(path: Path, formats: Formats) -> GameFormat:
     return next(by_name, None) or _told_format(path, formats) or formats[0]
 
 
-def read_any(path: Path, formats: Formats) -> AnyGame:
-    """The game of a file of any kind, whatever its name says; RecordError if it holds none.
+@frozen
+class Reading:
+    """What came of reading a file: a game, or what is wrong with it as one of this format."""
+
+    format: GameFormat
+    game: AnyGame | None = None
+    error: RecordError | None = None
+
+
+def read_any(path: Path, formats: Formats) -> Reading:
+    """Read a file of any kind, whatever its name says.
 
     What is wrong is told as of the kind that the record says it is, else as of that of the name.
     """
-    data = read_document(path)
-    suffix = path.suffix.lower()
-    first: RecordError | None = None
-    for game_format in sorted(formats, key=lambda each: each.suffix != suffix):
+    likely = format_of(path, formats)
+    first: Reading | None = None
+    for game_format in sorted(formats, key=lambda each: each is not likely):
         try:
-            return game_format.loads(data)
+            return Reading(game_format, game_format.read(path))
         except RecordError as error:
+            failed = Reading(game_format, error=error)
             if error.problem is not Problem.WRONG_FORMAT:
-                raise
-            first = first or error
+                return failed
+            first = first or failed
     assert first is not None, "there is a format"
-    raise first
+    return first
 
 
 def _told_format(path: Path, formats: Iterable[GameFormat]) -> GameFormat | None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from ...records.errors import RecordError
 from ...words.program.opening import opening_words
-from .game_format import AnyGame, Formats, GameFormat, format_of
+from .game_format import AnyGame, Formats, GameFormat, read_any
 from .writer import reason
 
 
@@ -28,12 +28,11 @@ class OpenedFile:
 
 def open_file(path: Path, formats: Formats) -> OpenedFile:
     """The game in a file."""
-    game_format = format_of(path, formats)
-    try:
-        return OpenedFile(game_format, game_format.read(path))
-    except RecordError as error:
-        verdict = opening_words.verdict(error, game_format.title())
-        return OpenedFile(game_format, None, verdict, _detail(path, error, game_format))
+    reading = read_any(path, formats)
+    if reading.error is None:
+        return OpenedFile(reading.format, reading.game)
+    verdict = opening_words.verdict(reading.error, reading.format.title())
+    return OpenedFile(reading.format, None, verdict, _detail(path, reading.error, reading.format))
 
 
 def _detail(path: Path, error: RecordError, game_format: GameFormat) -> str:

@@ -155,8 +155,8 @@ def test_recent_games_of_all_kinds_are_listed_and_opened(windows: Windows) -> No
     menu.deleteLater()
 
 
-@pytest.mark.parametrize("name", ["a.toss", "a.TOSS", "a", "a.json"])
-def test_a_file_is_known_by_its_ending_or_by_what_it_says(
+@pytest.mark.parametrize("name", ["a.toss", "a.TOSS", "a", "a.json", "a.bvg"])
+def test_a_file_is_known_by_what_it_says_whatever_its_ending(
     windows: Windows, tmp_path: Path, name: str
 ) -> None:
     (tmp_path / name).write_text(dumps(Toss(("Ota",), ("tails",))))
