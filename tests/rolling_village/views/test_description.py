@@ -9,14 +9,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.games import GAMES
-from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.rolling_village import screenshots
 from bohemian_villages.rolling_village.engine.scoring import score
 from bohemian_villages.rolling_village.models.daily import daily_seed, day_of
 from bohemian_villages.rolling_village.models.medals import Medal, medal_for
-from bohemian_villages.rolling_village.models.statistics import RollingStatistics
 from bohemian_villages.rolling_village.views.description import ROLLING
 from bohemian_villages.rolling_village.views.scenes import SCENES, TODAY
+from tests.rolling_village.empty_statistics import empty_statistics
 from tests.rolling_village.models.played import finished
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -42,24 +41,22 @@ def test_once_todays_deal_was_played_the_quick_game_is_a_new_deal(
 ) -> None:
     quick = ROLLING.start.quick
     assert quick is not None
-    writer, today = Writer(), date(2026, 10, 4)
-    statistics = RollingStatistics(writer, file=tmp_path / "games.sqlite3", today=lambda: today)
-    title = quick.offer({}, statistics).title
-    game = finished(seed=daily_seed(today))
-    with qtbot.waitSignal(statistics.changed, check_params_cb=lambda: statistics.offer.games == 1):
-        statistics.add(game, datetime(2026, 10, 4, 12, tzinfo=UTC))
-    offer = quick.offer({}, statistics)
-    assert offer.title != title
-    assert str(score(game.state)[0].total) in offer.line
-    setup = quick.setup({}, statistics)
-    assert day_of(setup.seed) is None
-    assert setup.players == game.setup.players
-    # Somebody else has not played it.
-    eva = {"seats": [{"name": "Eva", "control": "human"}]}
-    assert quick.offer(eva, statistics).title == title
-    assert day_of(quick.setup(eva, statistics).seed) == today
-    writer.finish()
-    statistics.close()
+    today = date(2026, 10, 4)
+    with empty_statistics(qtbot, tmp_path, today) as statistics:
+        title = quick.offer({}, statistics).title
+        game = finished(seed=daily_seed(today))
+        with qtbot.waitSignal(statistics.changed):
+            statistics.add(game, datetime(2026, 10, 4, 12, tzinfo=UTC))
+        offer = quick.offer({}, statistics)
+        assert offer.title != title
+        assert str(score(game.state)[0].total) in offer.line
+        setup = quick.setup({}, statistics)
+        assert day_of(setup.seed) is None
+        assert setup.players == game.setup.players
+        # Somebody else has not played it.
+        eva = {"seats": [{"name": "Eva", "control": "human"}]}
+        assert quick.offer(eva, statistics).title == title
+        assert day_of(quick.setup(eva, statistics).seed) == today
 
 
 def test_every_scene_has_a_position_and_a_widget() -> None:

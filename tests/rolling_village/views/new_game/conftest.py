@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.rolling_village.models.statistics import RollingStatistics
 from bohemian_villages.rolling_village.models.statistics.entry import Finished
 from bohemian_villages.rolling_village.views.new_game.screen import RollingNewGame
 from bohemian_villages.views.toolkit.art import Art
+from tests.rolling_village.empty_statistics import empty_statistics
 from tests.views.conftest import _light_table, blank, pages
 from tests.views.toolkit.pages import Pages
 
@@ -25,12 +25,8 @@ Form = Callable[..., RollingNewGame]
 
 @pytest.fixture
 def statistics(qtbot: QtBot, tmp_path: Path) -> Iterator[RollingStatistics]:
-    assert qtbot is not None
-    writer = Writer()
-    made = RollingStatistics(writer, file=tmp_path / "games.sqlite3", today=lambda: TODAY)
-    yield made
-    writer.finish()
-    made.close()
+    with empty_statistics(qtbot, tmp_path, TODAY) as made:
+        yield made
 
 
 @pytest.fixture

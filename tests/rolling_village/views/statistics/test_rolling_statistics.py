@@ -13,7 +13,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.finished_games.store import _transaction
-from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.rolling_village.engine.record import dumps
 from bohemian_villages.rolling_village.models.daily import daily_seed
 from bohemian_villages.rolling_village.models.medals import Medal
@@ -24,6 +23,7 @@ from bohemian_villages.rolling_village.views.statistics.layout import arrange
 from bohemian_villages.rolling_village.views.statistics.screen import RollingStatisticsScreen
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.theme import theme_bus
+from tests.rolling_village.empty_statistics import empty_statistics
 from tests.rolling_village.models.played import day, finished, result
 from tests.views.conftest import _light_table, blank, pages
 from tests.views.toolkit.pages import Pages, click
@@ -36,12 +36,8 @@ Open = Callable[..., RollingStatisticsScreen]
 
 @pytest.fixture
 def statistics(qtbot: QtBot, tmp_path: Path) -> Iterator[RollingStatistics]:
-    assert qtbot is not None
-    writer = Writer()
-    made = RollingStatistics(writer, file=tmp_path / "games.sqlite3", today=lambda: TODAY)
-    yield made
-    writer.finish()
-    made.close()
+    with empty_statistics(qtbot, tmp_path, TODAY) as made:
+        yield made
 
 
 @pytest.fixture
