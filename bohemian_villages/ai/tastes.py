@@ -44,8 +44,6 @@ class Trait(Enum):
     """Takes farms and manors, which pay at once."""
     SAFETY = auto()
     """Takes buildings from which nobody can kick it out."""
-    NEIGHBOURS = auto()
-    """Settles where its own figures stand already."""
 
 
 @frozen
@@ -74,7 +72,6 @@ TASTES: dict[str, Taste] = {
         Taste("shops", {Trait.SHOPS: 1.0}),
         Taste("coins", {Trait.COINS: 1.0}),
         Taste("safety", {Trait.SAFETY: 1.0}),
-        Taste("neighbours", {Trait.NEIGHBOURS: 1.0}),
     )
 }
 
@@ -168,14 +165,6 @@ def _safety(step: MoveStep) -> float:
     return 0.5 if step.after.free[kind] else 0.0
 
 
-def _neighbours(step: MoveStep) -> float:
-    if not isinstance(step.action, Place):
-        return 0.0
-    board, before = step.before.board, step.before
-    around = board.in_village[board.village_of[step.action.building]]
-    return float(any(before.owners[each] == before.player for each in around))
-
-
 _SHOWN: dict[Trait, Callable[[MoveStep], float]] = {
     Trait.CHURCHES: _churches,
     Trait.HALLS: _halls,
@@ -187,5 +176,4 @@ _SHOWN: dict[Trait, Callable[[MoveStep], float]] = {
     Trait.SHOPS: lambda step: _is_placed_on(step, *SHOPS),
     Trait.COINS: lambda step: _is_placed_on(step, Kind.FARM, Kind.MANOR),
     Trait.SAFETY: _safety,
-    Trait.NEIGHBOURS: _neighbours,
 }
