@@ -41,7 +41,6 @@ def test_a_taste_weighs_its_traits() -> None:
         ("dairy farm", (2, 2), "dairy", Trait.SHOPS),
         ("manor5 farm", (6, 6), "manor", Trait.COINS),
         ("manor5 farm", (6, 6), "manor", Trait.SAFETY),
-        ("church:anna farm", (2, 6), "farm", Trait.NEIGHBOURS),
     ],
 )
 def test_a_placement_shows_a_trait(
@@ -58,7 +57,6 @@ def test_a_placement_shows_a_trait(
         ("town_hall7:ota farm", Trait.HALLS),
         ("farm church", Trait.KICKS),
         ("inn:ota bakery:ota dairy:ota farm", Trait.INNS),
-        ("church:ota farm", Trait.NEIGHBOURS),
         ("farm:ota church", Trait.SAFETY),
     ],
 )
