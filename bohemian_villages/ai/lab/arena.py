@@ -23,9 +23,10 @@ from statistics import fmean, stdev
 from attrs import frozen
 
 from ...ai_turns import ThinkingTime
+from ...engine.game import Game
 from ...engine.scoring import score
+from ...numeric.tuned_numpy import tune_numpy
 from ..players.bot_seat import LostSeat
-from ..review.luck import luck_of_game
 from .game_runner import GameRunner
 from .simulation import share_of_win
 
@@ -98,7 +99,7 @@ def _play(runner: GameRunner, seed: str, order: Sequence[int], *, with_luck: boo
     totals = [part.total for part in score(played.game.state)]
     best = [seat for seat, total in enumerate(totals) if total == max(totals)]
     seats = [order.index(entrant) for entrant in range(len(order))]
-    luck = luck_of_game(played.game) if with_luck else ()
+    luck = _luck(played.game) if with_luck else ()
     return GameOfDeal(
         shares=tuple(share_of_win(best, seat) for seat in seats),
         margins=tuple(_margin(totals, seat) for seat in seats),
@@ -107,6 +108,14 @@ def _play(runner: GameRunner, seed: str, order: Sequence[int], *, with_luck: boo
         lost_seats=played.lost_seats,
         luck=tuple(luck[seat] for seat in seats) if luck else (),
     )
+
+
+def _luck(game: Game) -> tuple[float, ...]:
+    tune_numpy()
+    # Imported here: the command line does without numpy until somebody needs it.
+    from ..review.luck import luck_of_game
+
+    return luck_of_game(game)
 
 
 def _margin(totals: Sequence[int], seat: int) -> int:
