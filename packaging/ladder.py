@@ -39,7 +39,7 @@ DEALS = {
     ("expert", "beginner"): (16, 6, 5, 4),
     ("expert", "easy"): (16, 6, 5, 4),
     ("expert", "medium"): (24, 8, 6, 5),
-    ("expert", "hard"): (200, 100, 120, 120),
+    ("expert", "hard"): (200, 60, 70, 70),
 }
 
 HEAD = """# The ladder
