@@ -6,6 +6,8 @@ values that make no sense are ignored.
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from attrs import evolve
 
 from ..engine.setup import Player
@@ -22,12 +24,15 @@ def character_of(player: Player) -> Character | None:
     return characters().get(key) if isinstance(key, str) else None
 
 
+def is_strength(value: object) -> TypeGuard[int]:
+    """Whether this is the strength of an AI player."""
+    return type(value) is int and WEAKEST <= value <= STRONGEST
+
+
 def matched_strength(player: Player) -> int | None:
     """The strength of a seat matched to its rival's; None for all others."""
-    strength = player.extra.get(STRENGTH)
-    if player.extra.get(MATCHED) is not True or type(strength) is not int:
-        return None
-    return strength if WEAKEST <= strength <= STRONGEST else None
+    strength, is_matched = player.extra.get(STRENGTH), player.extra.get(MATCHED) is True
+    return strength if is_matched and is_strength(strength) else None
 
 
 def opponent_of(player: Player) -> Opponent:
