@@ -42,6 +42,17 @@ def opponent_of(player: Player) -> Opponent:
     return Opponent(skill, character.taste if character else "")
 
 
+def played_by(player: Player, opponent: Opponent, level: str) -> Player:
+    """The seat with an opponent, of which `level` is the nearest; its strength is only noted."""
+    extra = dict(player.extra)
+    if isinstance(opponent.skill, int):
+        extra[STRENGTH] = opponent.skill
+    for key, character in characters().items():
+        if character.taste == opponent.taste:
+            extra[CHARACTER] = key
+    return evolve(player, control=level, extra=extra)
+
+
 def controlled_by(player: Player, control: str) -> Player:
     """The seat with another controller, without the former one's character and strength."""
     ours = (CHARACTER, STRENGTH, MATCHED)

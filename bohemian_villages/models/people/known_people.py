@@ -26,8 +26,7 @@ def first_belief() -> Belief:
 
 def nearest_level(strength: float) -> str:
     """The level closest to a strength."""
-    levels = strength_table().levels
-    return min(levels, key=lambda level: abs(levels[level] - strength))
+    return strength_table().nearest_level(strength)
 
 
 def playable(strength: float) -> int:
