@@ -21,10 +21,9 @@ FIRST_SPREAD = 250.0
 # noticed after some 25 games (docs/opponents.md).
 LEARNING, LEARNING_GAMES = 300.0, 10
 LEAST_CHANGE = 4.0
-# How far a result, adjusted for luck, lies from what the strengths predict, as a share of a win:
-# with two players measured (docs/opponents.md), at larger tables an estimate that
-# packaging/result_noise.py can check.
-NOISE = {2: 0.29, 3: 0.27, 4: 0.25, 5: 0.23}
+# How far a result, adjusted for luck, lies from what the strengths predict, as a share of a win,
+# by number of players: measured (docs/opponents.md, packaging/result_noise.py).
+NOISE = {2: 0.29, 3: 0.41, 4: 0.36, 5: 0.37}
 WEAKEST, STRONGEST = 0.0, 3000.0
 # Of so many games the dice are remembered: who plays a game or a seed again does so soon.
 MOST_DICE = 50
