@@ -129,6 +129,15 @@ def write_bytes(path: AnyPath, data: bytes) -> None:
         _sync_folder(target.parent)
 
 
+def check_writable(path: AnyPath) -> None:
+    """Raise what `write_bytes` would, and leave everything as it is."""
+    target = Path(os.path.realpath(path))
+    _mode_to_keep(target)
+    draft = target.with_name(draft_name())
+    draft.touch(exist_ok=False)
+    draft.unlink()
+
+
 def draft_name() -> str:
     """A name for an incomplete file, recognised by `remove_old_drafts`."""
     return f".{secrets.token_hex(8)}.tmp"

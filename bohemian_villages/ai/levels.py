@@ -13,9 +13,10 @@ LEVELS = (RANDOM, "beginner", "easy", "medium", "hard", "expert")
 
 
 def is_known(opponent: Opponent) -> bool:
-    """Whether its level, if it names one, and its taste exist."""
+    """Whether its level, if it names one, and its taste exist; `random` can have none."""
     has_skill = not isinstance(opponent.skill, str) or opponent.skill in LEVELS
-    return has_skill and (not opponent.taste or opponent.taste in TASTES)
+    has_taste = opponent.taste in TASTES and opponent.skill != RANDOM
+    return has_skill and (has_taste or not opponent.taste)
 
 
 def make_player(who: str | Opponent) -> AiPlayer:

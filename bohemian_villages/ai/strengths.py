@@ -52,6 +52,10 @@ class StrengthTable:
         """The strength of the strongest player."""
         return self.rows[-1][0]
 
+    def nearest_level(self, strength: float) -> str:
+        """The level closest to a strength."""
+        return min(self.levels, key=lambda level: abs(self.levels[level] - strength))
+
     def limits(self, strength: float) -> Limits:
         """The limits of a strength; beyond the table, those of the nearest row."""
         if strength <= self.least:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from math import isfinite
 from pathlib import Path
 from typing import TypeVar
@@ -15,7 +16,7 @@ from ..engine.record import Problem, RecordError
 from ..engine.village_set import VillageSet, VillageSetError
 from ..rolling_village.engine.game import KEY as ROLLING
 from ..village_sets import find, load
-from ..words.game import village_sets
+from ..words.game import records, village_sets
 from ..words.names import thing_names
 from ..words.program.commands import call_words
 from ..words.program.help import help_words
@@ -143,6 +144,17 @@ def chosen_villages(wanted: str) -> VillageSet:
 
 def _in_file(file: str, problems: Iterable[village_set.Problem]) -> list[str]:
     return [village_sets.sentence_in(one_line(file), problem) for problem in problems]
+
+
+@contextmanager
+def writing(file: Path) -> Iterator[None]:
+    """Say in a sentence why a file cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        raise CallError(call_words.unwritable(str(file), reason(error))) from None
+    except RecordError as error:
+        raise CallError(records.sentence(error)) from None
 
 
 def one_line(text: str) -> str:

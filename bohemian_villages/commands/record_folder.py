@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..files import write_text
-from ..records.errors import RecordError
-from ..words.game.records import sentence
 from ..words.program.commands import call_words
 from . import call
 
@@ -23,9 +21,5 @@ def make(folder: Path) -> None:
 def write(folder: Path, nth: int, suffix: str, record: str) -> None:
     """Write the record of the nth game."""
     file = folder / f"game-{nth:04}{suffix}"
-    try:
+    with call.writing(file):
         write_text(file, record)
-    except OSError as error:
-        raise call.CallError(call_words.unwritable(str(file), call.reason(error))) from None
-    except RecordError as error:
-        raise call.CallError(sentence(error)) from None

@@ -16,6 +16,7 @@ from ..ai.lab.jobs import MOST_JOBS, all_cores
 from ..ai.lab.simulation import nth_seed
 from ..ai.lab.workers import WorkerError, Workers
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
+from ..files import check_writable, write_bytes
 from ..numeric.tuned_numpy import tune_numpy
 from ..village_sets import standard_set
 from ..words.program.commands import call_words
@@ -56,6 +57,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Train, or continue an interrupted run."""
+    # A wrong path is told now, not after the first iteration.
+    for file in (options.out, _notes(options.out)):
+        with call.writing(file):
+            check_writable(file)
     tune_numpy()
     try:
         with _crew(options.jobs) as results:
@@ -92,7 +97,7 @@ class _Training:
         self._command = command(self._plan, start.name if start else "")
         self._options = options
         self._results = results
-        self._notes = options.out.with_name(options.out.name + ".progress")
+        self._notes = _notes(options.out)
         self._progress = Progress()
 
     def run(self) -> None:
@@ -156,11 +161,11 @@ class _Training:
             self._progress.say(told)
 
 
-def _write(path: Path, content: bytes) -> None:
-    """Write a file atomically."""
-    draft = path.with_name(path.name + ".tmp")
-    try:
-        draft.write_bytes(content)
-        draft.replace(path)
-    except OSError as error:
-        raise call.CallError(call_words.unwritable(str(path), call.reason(error))) from None
+def _notes(out: Path) -> Path:
+    """The file from which an interrupted run goes on."""
+    return Path(f"{out}.progress")
+
+
+def _write(file: Path, content: bytes) -> None:
+    with call.writing(file):
+        write_bytes(file, content)

@@ -126,7 +126,7 @@ class Store(Generic[Game, Entry]):
 
     def _do(self, job: Callable[[sqlite3.Connection], Answer]) -> Answer:
         """Run a job on the database; a broken one is set aside, and the job runs on a new one."""
-        with self._telling():
+        with _telling(self.file):
             try:
                 return self._attempt(job)
             except _BrokenFileError:
@@ -136,24 +136,6 @@ class Store(Generic[Game, Entry]):
     def _attempt(self, job: Callable[[sqlite3.Connection], Answer]) -> Answer:
         with _finding_damage(), closing(self._open()) as connection:
             return job(connection)
-
-    @contextmanager
-    def _telling(self) -> Iterator[None]:
-        """Turn SQLite's errors into system errors, which all callers handle."""
-        try:
-            yield
-        except _BrokenFileError as error:
-            raise OSError(errno.EIO, os.strerror(errno.EIO), str(self.file)) from error
-        except sqlite3.Error as error:
-            code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-            number = _SYSTEM.get(code, errno.EIO)
-            raise OSError(number, os.strerror(number), str(self.file)) from error
-
-    @contextmanager
-    def alone(self, lock: Path) -> Iterator[None]:
-        """Lock out other copies of the program; OSError if one holds the lock for long."""
-        with self._telling(), _alone(lock):
-            yield
 
     # The file.
 
@@ -206,6 +188,26 @@ class Store(Generic[Game, Entry]):
                     with suppress(FileNotFoundError):
                         Path(f"{self.file}{beside}").replace(f"{aside}{beside}")
         self._on_aside(Aside(aside))
+
+
+@contextmanager
+def alone(file: Path) -> Iterator[None]:
+    """Lock out other copies of the program; OSError if one holds the lock for long."""
+    with _telling(file), _alone(file):
+        yield
+
+
+@contextmanager
+def _telling(file: Path) -> Iterator[None]:
+    """Turn SQLite's errors into system errors, which all callers handle."""
+    try:
+        yield
+    except _BrokenFileError as error:
+        raise OSError(errno.EIO, os.strerror(errno.EIO), str(file)) from error
+    except sqlite3.Error as error:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+        number = _SYSTEM.get(code, errno.EIO)
+        raise OSError(number, os.strerror(number), str(file)) from error
 
 
 @contextmanager

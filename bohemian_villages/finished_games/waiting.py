@@ -19,7 +19,7 @@ from attrs import frozen
 
 from ..files import LARGEST_RECORD, NotRegularError, TooLargeError, read_bytes, write_text
 from ..records.errors import RecordError
-from .store import Store
+from .store import Store, alone
 from .tables import LARGEST, Entry, Game, Tables, moment, record_key
 
 # JSON writes quotation marks and line ends of the record with two characters.
@@ -70,7 +70,7 @@ class Waiting(Generic[Game, Entry]):
         """Do the jobs that wait; returns whether there were any. Failed ones go on waiting."""
         if not self._reset.exists() and not self._files():
             return False
-        with self._store.alone(self.folder / "orders"):
+        with alone(self.folder / "orders"):
             if self._reset.exists():
                 self._store.reset()
                 self._reset.unlink(missing_ok=True)

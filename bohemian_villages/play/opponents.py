@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from .strength import STRONGEST
+
 STRENGTH_PREFIX = "strength:"
 TASTE_SIGN = "+"
+MOST_DIGITS = 4
 
 
 @frozen
@@ -27,10 +30,12 @@ class Opponent:
 
 
 def parse_opponent(text: str) -> Opponent:
-    """The opponent that a text describes; anything but a strength is read as a level."""
+    """The opponent that a text describes; anything but a possible strength is read as a level."""
     skill, _, taste = text.partition(TASTE_SIGN)
     if not taste:
         skill = text
     number = skill.removeprefix(STRENGTH_PREFIX)
-    is_strength = skill != number and number.isascii() and number.isdecimal()
+    # Python reads no number of thousands of digits.
+    is_number = number.isascii() and number.isdecimal() and len(number) <= MOST_DIGITS
+    is_strength = skill != number and is_number and int(number) <= STRONGEST
     return Opponent(int(number) if is_strength else skill, taste)

@@ -6,6 +6,8 @@ values that make no sense are ignored.
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from attrs import evolve
 
 from ..engine.setup import Player
@@ -22,12 +24,15 @@ def character_of(player: Player) -> Character | None:
     return characters().get(key) if isinstance(key, str) else None
 
 
+def is_strength(value: object) -> TypeGuard[int]:
+    """Whether this is the strength of an AI player."""
+    return type(value) is int and WEAKEST <= value <= STRONGEST
+
+
 def matched_strength(player: Player) -> int | None:
     """The strength of a seat matched to its rival's; None for all others."""
-    strength = player.extra.get(STRENGTH)
-    if player.extra.get(MATCHED) is not True or type(strength) is not int:
-        return None
-    return strength if WEAKEST <= strength <= STRONGEST else None
+    strength, is_matched = player.extra.get(STRENGTH), player.extra.get(MATCHED) is True
+    return strength if is_matched and is_strength(strength) else None
 
 
 def opponent_of(player: Player) -> Opponent:
@@ -35,6 +40,17 @@ def opponent_of(player: Player) -> Opponent:
     strength, character = matched_strength(player), character_of(player)
     skill = player.control if strength is None else strength
     return Opponent(skill, character.taste if character else "")
+
+
+def played_by(player: Player, opponent: Opponent, level: str) -> Player:
+    """The seat with an opponent, of which `level` is the nearest; its strength is only noted."""
+    extra = dict(player.extra)
+    if isinstance(opponent.skill, int):
+        extra[STRENGTH] = opponent.skill
+    for key, character in characters().items():
+        if character.taste == opponent.taste:
+            extra[CHARACTER] = key
+    return evolve(player, control=level, extra=extra)
 
 
 def controlled_by(player: Player, control: str) -> Player:

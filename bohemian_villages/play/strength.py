@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 POINTS_FOR_TEN_TIMES = 400.0
 
@@ -21,11 +21,12 @@ FIRST_SPREAD = 250.0
 # noticed after some 25 games (docs/opponents.md).
 LEARNING, LEARNING_GAMES = 300.0, 10
 LEAST_CHANGE = 4.0
-# How far a result, adjusted for luck, lies from what the strengths predict, as a share of a win:
-# with two players measured (docs/opponents.md), at larger tables an estimate that
-# packaging/result_noise.py can check.
-NOISE = {2: 0.29, 3: 0.27, 4: 0.25, 5: 0.23}
+# How far a result, adjusted for luck, lies from what the strengths predict, as a share of a win,
+# by number of players: measured (docs/opponents.md, packaging/result_noise.py).
+NOISE = {2: 0.29, 3: 0.41, 4: 0.36, 5: 0.37}
 WEAKEST, STRONGEST = 0.0, 3000.0
+# Of so many games the dice are remembered: who plays a game or a seed again does so soon.
+MOST_DICE = 50
 
 
 def expected_shares(strengths: Sequence[float]) -> list[float]:
@@ -48,6 +49,8 @@ class Belief:
     spread: float = FIRST_SPREAD
     """The standard deviation of the estimate."""
     games: int = 0
+    dice: tuple[str, ...] = ()
+    """With which dice the latest of these games began, since nobody should know them before."""
 
     def after(self, rivals: Sequence[float], won: float, luck: float | None = 0.0) -> Belief:
         """The estimate after a game against rivals of these strengths.
@@ -61,8 +64,9 @@ class Belief:
         noise = share * (1 - share) if luck is None else NOISE[len(rivals) + 1] ** 2
         gain = variance * slope / (slope**2 * variance + noise)
         moved = self.strength + gain * (won - (luck or 0.0) - share)
-        return Belief(
-            round(min(max(moved, WEAKEST), STRONGEST), 1),
-            round(math.sqrt((1 - gain * slope) * variance), 1),
-            self.games + 1,
+        return evolve(
+            self,
+            strength=round(min(max(moved, WEAKEST), STRONGEST), 1),
+            spread=round(math.sqrt((1 - gain * slope) * variance), 1),
+            games=self.games + 1,
         )

@@ -13,10 +13,12 @@ from ..engine.record import dumps
 from ..engine.scoring import Score, score, winners
 from ..engine.setup import HUMAN, Player
 from ..finished_games.tables import record_key
-from ..play.seats import character_of
+from ..play.seats import MATCHED, character_of, matched_strength
 
 # As setups name them, weakest first. Any other control is a person.
 LEVELS = ("random", "beginner", "easy", "medium", "hard", "expert")
+# What opponents are grouped by, in the order in which it is shown.
+GROUPS = (*LEVELS, MATCHED, HUMAN)
 
 _KNOWN = frozenset(LEVELS)
 
@@ -39,11 +41,13 @@ class Seat:
     dice: Faces
     character: str = ""
     """The key of the character that played; one we do not know is none."""
+    strength: int | None = None
+    """The strength of a seat at somebody's level; None for all others."""
 
     @property
     def level(self) -> str:
-        """The level of the AI, or HUMAN."""
-        return level_of(self.control)
+        """The level of the AI, MATCHED for any strength at somebody's level, or HUMAN."""
+        return level_of(self.control) if self.strength is None else MATCHED
 
 
 @frozen
@@ -90,6 +94,7 @@ def _seats(game: Game) -> tuple[Seat, ...]:
             won=1 / len(best) if seat in best else 0.0,
             dice=rolled[seat],
             character=_character(player),
+            strength=matched_strength(player) if player.control in _KNOWN else None,
         )
         for seat, player in enumerate(game.setup.players)
     )

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from ..engine.game import Game
 from ..engine.record import dumps, loads
 from ..finished_games import values
 from ..finished_games.tables import Tables, packed
 from ..play.characters import is_character
+from ..play.seats import is_strength
 from . import rows
 from .entry import Finished, Seat, entry_of
 
@@ -47,16 +48,60 @@ CREATE TABLE seats (
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 """
-# Not in the files of older programs, which leave it alone: made when it is needed first.
-_CREATE_CHARACTERS = """
-CREATE TABLE characters (
+# What else is known of some seats. Not in the files of older programs, which leave these tables
+# alone: each is made when it is needed first.
+_CREATE_MORE = """
+CREATE TABLE {table} (
     game INTEGER NOT NULL REFERENCES games (number) ON DELETE CASCADE,
     seat INTEGER NOT NULL,
-    character TEXT NOT NULL,
+    {column} {kind} NOT NULL,
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID
 """
-_COLUMNS = ["game", "seat", "character"]
+
+
+@frozen
+class _More:
+    """A table with one more value of some seats."""
+
+    table: str
+    column: str
+    """As the value of a Seat is called, too."""
+    kind: str
+    is_valid: Callable[[object], bool]
+
+    def insert(self, connection: sqlite3.Connection, number: int, entry: Finished) -> None:
+        """Add the values of a game; within its transaction."""
+        values = enumerate(getattr(seat, self.column) for seat in entry.seats)
+        rows = [(number, place, value) for place, value in values if self.is_valid(value)]
+        columns = self._columns(connection)
+        if rows and not columns:
+            sql = _CREATE_MORE.format(table=self.table, column=self.column, kind=self.kind)
+            connection.execute(sql)
+        if rows and columns in ([], self._own_columns):
+            connection.executemany(f"INSERT OR REPLACE INTO {self.table} VALUES (?, ?, ?)", rows)
+
+    def select(self, connection: sqlite3.Connection) -> dict[tuple[int, int], Any]:
+        """The valid values, by game and seat."""
+        if self._columns(connection) != self._own_columns:
+            return {}
+        found = connection.execute(f"SELECT game, seat, {self.column} FROM {self.table}")
+        return {(game, seat): value for game, seat, value in found if self.is_valid(value)}
+
+    @property
+    def _own_columns(self) -> list[str]:
+        return ["game", "seat", self.column]
+
+    def _columns(self, connection: sqlite3.Connection) -> list[str]:
+        """The columns of the table; none where there is no such table."""
+        found = connection.execute(f"SELECT * FROM pragma_table_info('{self.table}')")
+        return [row[1] for row in found]
+
+
+_MORE = (
+    _More("characters", "character", "TEXT", is_character),
+    _More("strengths", "strength", "INTEGER", is_strength),
+)
 _INSERT_GAME = """
 INSERT INTO games (key, ended_at, turns, seconds, record) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT (key) DO NOTHING RETURNING number
@@ -76,25 +121,9 @@ def insert(connection: sqlite3.Connection, entry: Finished, record: str) -> bool
         return False
     rows = [(added[0], place, *_seat_row(seat)) for place, seat in enumerate(entry.seats)]
     connection.executemany(_INSERT_SEAT, rows)
-    _insert_characters(connection, added[0], entry)
+    for more in _MORE:
+        more.insert(connection, added[0], entry)
     return True
-
-
-def _insert_characters(connection: sqlite3.Connection, number: int, entry: Finished) -> None:
-    """Add who played with a character; within the transaction of the game."""
-    rows = [
-        (number, place, seat.character) for place, seat in enumerate(entry.seats) if seat.character
-    ]
-    columns = _columns_of_characters(connection)
-    if rows and not columns:
-        connection.execute(_CREATE_CHARACTERS)
-    if rows and columns in ([], _COLUMNS):
-        connection.executemany("INSERT OR REPLACE INTO characters VALUES (?, ?, ?)", rows)
-
-
-def _columns_of_characters(connection: sqlite3.Connection) -> list[str]:
-    """The columns of the table; none where there is no such table."""
-    return [row[1] for row in connection.execute("SELECT * FROM pragma_table_info('characters')")]
 
 
 def _seat_row(seat: Seat) -> tuple[Any, ...]:
@@ -107,25 +136,17 @@ def select(connection: sqlite3.Connection) -> Iterator[Finished | None]:
     """All games in the order in which they were added; None for each with wrong values."""
     # Otherwise a single invalid text would end the whole list.
     connection.text_factory = values.text
-    characters = _select_characters(connection)
+    known = {more.column: more.select(connection) for more in _MORE}
     for found in values.entries(connection.execute(_SELECT), rows.OF_GAME, rows.finished):
-        yield found and _with_characters(found, characters)
+        yield found and _with_more(found, known)
 
 
-def _select_characters(connection: sqlite3.Connection) -> dict[tuple[int, int], str]:
-    """The characters that are known, by game and seat; whatever else stands there is none."""
-    if _columns_of_characters(connection) != _COLUMNS:
-        return {}
-    found = connection.execute("SELECT game, seat, character FROM characters")
-    return {(game, seat): key for game, seat, key in found if is_character(key)}
+def _with_more(entry: Finished, known: Mapping[str, Mapping[tuple[int, int], Any]]) -> Finished:
+    def seat_with(place: int, seat: Seat) -> Seat:
+        at = (entry.number, place)
+        return evolve(seat, **{name: of[at] for name, of in known.items() if at in of})
 
-
-def _with_characters(entry: Finished, known: Mapping[tuple[int, int], str]) -> Finished:
-    seats = tuple(
-        evolve(seat, character=known.get((entry.number, place), ""))
-        for place, seat in enumerate(entry.seats)
-    )
-    return evolve(entry, seats=seats)
+    return evolve(entry, seats=tuple(map(seat_with, range(entry.players), entry.seats)))
 
 
 TABLES: Tables[Game, Finished] = Tables(

@@ -14,7 +14,7 @@ from ..engine.scoring import Score
 from ..engine.setup import HUMAN, LEAST_PLAYERS, MOST_PLAYERS
 from ..finished_games.people import by_games
 from .chance import Band, fair_band, wilson
-from .entry import LEVELS, Faces, Finished, Seat
+from .entry import GROUPS, LEVELS, Faces, Finished, Seat
 
 ANY = ""
 
@@ -25,7 +25,7 @@ class Filter:
 
     player: str = ANY
     opponents: str = ANY
-    """A level, HUMAN or a character: games with at least one such opponent."""
+    """A level, MATCHED, HUMAN or a character: games with at least one such opponent."""
     players: int = 0
     """The number of players; 0 for any."""
     since: datetime | None = None
@@ -257,7 +257,7 @@ def _usual_count(played: Sequence[CountedGame], wanted: int) -> int:
 
 def _by_level(played: Sequence[CountedGame], count: int) -> Iterable[tuple[str, Share]]:
     fitting = [each for each in played if each.game.players == count]
-    for level in (*LEVELS, HUMAN):
+    for level in GROUPS:
         games = [each for each in fitting if _one_level(each) == level]
         if games:
             yield level, _share(games)

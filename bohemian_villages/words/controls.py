@@ -17,6 +17,7 @@ class ControlNames(Speaker):
             "medium": self.tr("Medium", "level of play"),
             "hard": self.tr("Hard", "level of play"),
             "expert": self.tr("Expert", "level of play"),
+            "matched": self.tr("At your level"),
         }.get(control) or self.tr("Human")
 
     def explained(self, control: str) -> str:

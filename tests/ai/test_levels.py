@@ -64,6 +64,8 @@ def test_games_among_equals_come_to_their_end(level: str, players: int) -> None:
     [
         ("hard", Opponent("hard")),
         ("strength:1350", Opponent(1350)),
+        ("strength:0", Opponent(0)),
+        ("strength:3000", Opponent(3000)),
         ("easy+kicks", Opponent("easy", "kicks")),
         ("strength:1350+churches", Opponent(1350, "churches")),
     ],
@@ -76,7 +78,20 @@ def test_an_opponent_is_described_in_text_or_as_data(text: str, opponent: Oppone
 
 
 @pytest.mark.parametrize(
-    "text", ["", "human", "Hard", "strength:", "strength:high", "strength:-5", "hard+", "hard+beer"]
+    "text",
+    [
+        "",
+        "human",
+        "Hard",
+        "strength:",
+        "strength:high",
+        "strength:-5",
+        "strength:3001",
+        "strength:" + 5000 * "9",
+        "hard+",
+        "hard+beer",
+        "random+kicks",
+    ],
 )
 def test_other_texts_describe_nobody(text: str) -> None:
     assert not is_known(parse_opponent(text))

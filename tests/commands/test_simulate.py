@@ -9,6 +9,7 @@ import pytest
 
 from bohemian_villages.engine import dice
 from bohemian_villages.engine.record import loads
+from bohemian_villages.models.game.levels import is_human
 from bohemian_villages.play import match
 from bohemian_villages.record_files import read_record
 from tests.ai.players.bot_commands import bot
@@ -50,6 +51,31 @@ def test_the_same_seed_gives_the_same_games_to_the_byte_whatever_the_jobs(
     for number in range(1, 6):
         files = [tmp_path / str(jobs) / f"game-{number:04}.bvg" for jobs in (1, 2, 3)]
         assert len({file.read_bytes() for file in files}) == 1
+
+
+def test_a_record_of_any_strength_and_taste_names_the_nearest_level(
+    program: Program, tmp_path: Path
+) -> None:
+    players = "strength:1350+kicks,easy+churches,strength:1000,random"
+    program("simulate", "--players", players, "--seed", "7", "--out", tmp_path)
+    seats = read_record(tmp_path / "game-0001.bvg").setup.players
+    assert [(seat.name, seat.control, seat.extra) for seat in seats] == [
+        ("Strength:1350+kicks", "easy", {"strength": 1350, "character": "smith"}),
+        ("Easy+churches", "easy", {"character": "priest"}),
+        ("Strength:1000", "beginner", {"strength": 1000}),
+        ("Random", "random", {}),
+    ]
+    assert not any(is_human(seat.control) for seat in seats)
+
+
+@pytest.mark.parametrize("player", ["random+kicks", "strength:" + 5000 * "9"])
+def test_a_player_that_nobody_can_play_is_refused_in_a_sentence(
+    program: Program, player: str
+) -> None:
+    outcome = program("simulate", "--players", f"{player},easy")
+    assert (outcome.status, outcome.out) == (2, "")
+    assert "There is no player called " in outcome.err
+    assert len(outcome.err.splitlines()) == 1
 
 
 def test_a_record_tells_seed_seats_sides_and_first_player(program: Program, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -83,6 +84,58 @@ def test_a_folder_that_is_not_there_is_said(
 ) -> None:
     assert main([*SHORT, "--out", str(tmp_path / "none" / "w.npz")]) == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+@pytest.fixture
+def trains(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Which runs have begun."""
+    from bohemian_villages.ai.lab import training
+
+    begun: list[object] = []
+    begin = training.begin
+
+    def note(*plan: Any) -> Any:
+        begun.append(plan)
+        return begin(*plan)
+
+    monkeypatch.setattr(training, "begin", note)
+    return begun
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+@pytest.mark.parametrize("name", ["w.npz", "w.npz.progress"])
+def test_a_pipe_stays_a_pipe_and_is_told_before_the_training(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], trains: list[object], name: str
+) -> None:
+    os.mkfifo(tmp_path / name)
+    assert main([*SHORT, "--out", str(tmp_path / "w.npz")]) == 2
+    assert "is not an ordinary file" in capsys.readouterr().err
+    assert (tmp_path / name).is_fifo()
+    assert trains == []
+
+
+@pytest.mark.parametrize("out", ["none/w.npz", ".", "/"])
+def test_a_place_that_cannot_be_written_is_told_before_the_training(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    trains: list[object],
+    out: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main([*SHORT, "--out", out]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert trains == []
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.long
+def test_a_link_to_the_weights_stays_a_link(tmp_path: Path) -> None:
+    out, weights = tmp_path / "w.npz", tmp_path / "weights.npz"
+    out.symlink_to(weights)
+    assert main([*SHORT, "--out", str(out)]) == 0
+    assert out.is_symlink()
+    assert load_network(weights).players == 2
 
 
 def test_all_cores_play_unless_fewer_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,8 +19,10 @@ from bohemian_villages.play.opponents import Opponent
 from bohemian_villages.play.seats import (
     character_of,
     controlled_by,
+    is_matched,
     matched_strength,
     opponent_of,
+    played_by,
 )
 from bohemian_villages.play.thought import Thoughts
 from bohemian_villages.village_sets import standard_set
@@ -73,6 +75,24 @@ def test_a_silly_strength_is_ignored(strength: object) -> None:
 @pytest.mark.parametrize("matched", [False, None, 1, "true"])
 def test_a_strength_counts_only_where_the_seat_is_matched(matched: object) -> None:
     assert opponent_of(seat(strength=1500, matched=matched)) == Opponent("easy")
+
+
+@pytest.mark.parametrize(
+    ("opponent", "extra"),
+    [
+        (Opponent("hard"), {}),
+        (Opponent("hard", "kicks"), {"character": "smith"}),
+        (Opponent(1450), {"strength": 1450}),
+        (Opponent(1450, "churches"), {"strength": 1450, "character": "priest"}),
+    ],
+)
+def test_a_seat_notes_who_plays_it_and_is_at_nobodys_level(
+    opponent: Opponent, extra: dict[str, Any]
+) -> None:
+    taken = played_by(seat(note=1), opponent, "hard")
+    assert (taken.control, taken.extra) == ("hard", {"note": 1, **extra})
+    assert opponent_of(taken) == Opponent("hard", opponent.taste)
+    assert not is_matched(taken)
 
 
 def test_records_keep_what_a_seat_says() -> None:

@@ -9,8 +9,8 @@ from attrs import evolve
 
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.scoring import Score
-from bohemian_villages.engine.setup import HUMAN
-from bohemian_villages.play.seats import CHARACTER
+from bohemian_villages.engine.setup import HUMAN, Player
+from bohemian_villages.play.seats import CHARACTER, matched_with
 from bohemian_villages.statistics import Finished, Seat
 from tests.models.tables import played, table
 
@@ -29,9 +29,18 @@ def finished(*controls: str, seed: str = "7", figures: int = 4) -> Game:
 def finished_against(character: str) -> Game:
     """A short game of a person against a character; nobody known, if the key is no character's."""
     game = finished()
-    person, rival = game.setup.players
-    rival = evolve(rival, extra={CHARACTER: character})
-    again = Game(evolve(game.setup, players=(person, rival)))
+    return _against(evolve(game.setup.players[1], extra={CHARACTER: character}))
+
+
+def finished_at_your_level(character: str = "smith") -> Game:
+    """A short game of a person against a character at their level."""
+    rival = finished_against(character).setup.players[1]
+    return _against(matched_with(rival, "medium", 1650))
+
+
+def _against(rival: Player) -> Game:
+    game = finished()
+    again = Game(evolve(game.setup, players=(game.setup.players[0], rival)))
     again.steps = list(game.steps)
     return again
 

@@ -11,10 +11,10 @@ from bohemian_villages.engine.actions import Reroll, Roll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.scoring import score, winners
 from bohemian_villages.engine.setup import HUMAN
-from bohemian_villages.play.seats import matched_with
+from bohemian_villages.play.seats import MATCHED
 from bohemian_villages.statistics import entry_of, level_of
 from tests.models.tables import played, table
-from tests.statistics.games import day, finished, finished_against
+from tests.statistics.games import day, finished, finished_against, finished_at_your_level
 
 
 def test_every_seat_has_its_final_score() -> None:
@@ -81,11 +81,13 @@ def test_a_character_nobody_knows_is_none() -> None:
     ] * 2
 
 
-def test_a_seat_at_your_level_counts_under_the_level_nearest_to_it() -> None:
-    game = finished(HUMAN, "easy")
-    person, rival = game.setup.players
-    rival = evolve(matched_with(rival, "medium", 1650), name="Bára")
-    matched = Game(evolve(game.setup, players=(person, rival)))
-    matched.steps = list(game.steps)
-    seat = entry_of(matched, day(0)).seats[1]
-    assert (seat.name, seat.level) == ("Bára", "medium")
+def test_a_seat_at_your_level_counts_in_a_group_of_its_own() -> None:
+    seat = entry_of(finished_at_your_level(), day(0)).seats[1]
+    assert (seat.control, seat.strength, seat.level) == ("medium", 1650, MATCHED)
+
+
+def test_a_person_with_a_strength_is_a_person() -> None:
+    game = finished_at_your_level()
+    taken = tuple(evolve(seat, control=HUMAN) for seat in game.setup.players)
+    game.setup = evolve(game.setup, players=taken)
+    assert [seat.level for seat in entry_of(game, day(0)).seats] == [HUMAN, HUMAN]

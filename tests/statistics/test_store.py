@@ -36,7 +36,7 @@ from bohemian_villages.statistics import (
 )
 from tests.patience import PATIENCE
 from tests.specials import KINDS, put_special
-from tests.statistics.games import day, finished, finished_against
+from tests.statistics.games import day, finished, finished_against, finished_at_your_level
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -87,6 +87,28 @@ def test_a_character_comes_back(store: Store) -> None:
         ["", ""],
         ["", "smith"],
     ]
+
+
+def test_a_seat_at_your_level_comes_back(store: Store) -> None:
+    game = finished_at_your_level("smith")
+    store.add(finished(), day(2))
+    store.add(game, day(3))
+    first, second = store.games()
+    assert [seat.strength for seat in first.seats] == [None, None]
+    assert second.seats == entry_of(game, day(3)).seats
+
+
+@pytest.mark.parametrize("value", ["'1650'", "-1", "99999", "1650.5", "x'ff'"])
+def test_a_wrong_strength_is_none_and_its_game_counts_at_its_level(
+    store: Store, file: Path, value: str
+) -> None:
+    store.add(finished_at_your_level(), day(0))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DROP TABLE strengths")
+        connection.execute("CREATE TABLE strengths (game, seat, strength)")
+        connection.execute(f"INSERT INTO strengths VALUES (1, 1, {value})")
+    (game,) = store.games()
+    assert [seat.level for seat in game.seats] == [HUMAN, "medium"]
 
 
 def test_a_file_in_which_no_character_played_is_as_older_programs_made_it(

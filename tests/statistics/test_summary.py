@@ -7,6 +7,7 @@ from attrs import evolve
 
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.play.seats import MATCHED
 from bohemian_villages.statistics import Filter, Finished, Summary, people, summarize
 from tests.statistics.games import day, duel, result
 
@@ -98,6 +99,20 @@ def test_wins_by_level_come_with_their_interval() -> None:
 def test_levels_are_told_weakest_first_and_people_last() -> None:
     games = [duel(9, 5, level, on=place) for place, level in enumerate((HUMAN, "expert", "easy"))]
     assert [level for level, _ in of(*games).by_level] == ["easy", "expert", HUMAN]
+
+
+def test_games_at_your_level_say_nothing_of_a_level() -> None:
+    matched = duel(9, 5, "hard")
+    person, rival = matched.seats
+    matched = evolve(matched, seats=(person, evolve(rival, strength=1800)))
+    found = of(matched, duel(9, 5, "hard", on=1), duel(9, 5, HUMAN, on=2))
+    assert [(level, share.games) for level, share in found.by_level] == [
+        ("hard", 1),
+        (MATCHED, 1),
+        (HUMAN, 1),
+    ]
+    assert of(matched, wanted=Filter("Anna", opponents=MATCHED)).wins.games == 1
+    assert of(matched, wanted=Filter("Anna", opponents="hard")).wins.games == 0
 
 
 def test_levels_are_compared_at_one_number_of_players_only() -> None:

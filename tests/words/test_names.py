@@ -11,10 +11,12 @@ from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import COLORS
 from bohemian_villages.engine.state import Ending
+from bohemian_villages.play.seats import MATCHED
 from bohemian_villages.words import names
 from bohemian_villages.words.controls import control_names
 from bohemian_villages.words.grammar import capitalized, lists
 from bohemian_villages.words.names import building_names, score_names, thing_names
+from bohemian_villages.words.program.statistics import statistics_words
 
 RULEBOOK = {
     Kind.BAKERY: "Bakery",
@@ -100,6 +102,11 @@ def test_every_level_has_a_name(level: str) -> None:
 
 def test_an_unknown_control_is_a_human() -> None:
     assert control_names.name("oracle") == "Human"
+
+
+def test_an_opponent_at_your_level_is_told_so() -> None:
+    assert statistics_words.level(MATCHED) == "At your level"
+    assert statistics_words.opponent("Bára", MATCHED) == "Bára, at your level"
 
 
 def test_the_named_parts_make_up_the_score() -> None:

@@ -12,10 +12,13 @@ from ...engine.game import Game
 from ...engine.village_set import VillageSet
 from ...play.ai_player import AiPlayer
 from ...play.match import play_on
+from ...play.opponents import parse_opponent
+from ...play.seats import played_by
 from ...records.bounds import LONGEST_NAME
 from ..levels import make_player
 from ..players.bot_seat import BotSeat, LostSeat
 from ..players.bots import TIMEOUT, Bot
+from ..strengths import strength_table
 from .entrants import Entrant, numbered
 
 
@@ -94,7 +97,7 @@ class GameRunner:
         # Records are equal to the byte on every machine, so these names are not translated.
         names = numbered([self._name(entrant) for entrant in order])
         return tuple(
-            setup.Player(name, color, self.entrants[entrant].level)
+            _seat(setup.Player(name, color), self.entrants[entrant].level)
             for name, color, entrant in zip(names, setup.COLORS, order, strict=False)
         )
 
@@ -102,6 +105,14 @@ class GameRunner:
         bot = self.bots.get(entrant)
         name = _usable(bot.name) if bot else ""
         return name or self.entrants[entrant].level.capitalize()
+
+
+def _seat(player: setup.Player, level: str) -> setup.Player:
+    """The seat with the player of a run, as other programs understand it: with a level."""
+    opponent = parse_opponent(level)
+    skill = opponent.skill
+    nearest = skill if isinstance(skill, str) else strength_table().nearest_level(skill)
+    return played_by(player, opponent, nearest)
 
 
 def _usable(name: str) -> str:

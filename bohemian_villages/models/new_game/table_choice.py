@@ -193,6 +193,12 @@ class TableChoice:
         return sorted({a for a, b in pairwise(ordered) if a == b})
 
     @property
+    def has_namesakes(self) -> bool:
+        """Whether several people have the same name, so that nothing is learned of them."""
+        people = [self.bare_names[place] for place in self.humans]
+        return len(set(people)) < len(people)
+
+    @property
     def odd_names(self) -> list[int]:
         """The seats whose names cannot be shown as typed."""
         given = [" ".join(seat.name.split()) for seat in self.seats]

@@ -15,6 +15,8 @@ FIRST_LEVEL = "easy"
 """The level of a matched seat while nothing is known of the person."""
 
 Beliefs = Mapping[str, Belief]
+News = Mapping[str, Belief | None]
+"""Beliefs that have changed; None for people who are forgotten."""
 
 
 def first_belief() -> Belief:
@@ -24,8 +26,7 @@ def first_belief() -> Belief:
 
 def nearest_level(strength: float) -> str:
     """The level closest to a strength."""
-    levels = strength_table().levels
-    return min(levels, key=lambda level: abs(levels[level] - strength))
+    return strength_table().nearest_level(strength)
 
 
 def playable(strength: float) -> int:
@@ -34,7 +35,14 @@ def playable(strength: float) -> int:
     return min(max(round(strength), table.least), table.most)
 
 
-def _keep_nothing(_beliefs: Beliefs) -> None:
+def updated(beliefs: Beliefs, news: News) -> dict[str, Belief]:
+    """The beliefs with what is new, ordered by last game, the latest at the end."""
+    kept = {name: belief for name, belief in beliefs.items() if name not in news}
+    kept |= {name: belief for name, belief in news.items() if belief is not None and belief.games}
+    return dict(list(kept.items())[-MOST_PEOPLE:])
+
+
+def _keep_nothing(_beliefs: Beliefs, _news: News) -> None:
     pass
 
 
@@ -45,7 +53,7 @@ class KnownPeople(QObject):
     """Something else is believed of somebody."""
 
     def __init__(
-        self, kept: Beliefs | None = None, keep: Callable[[Beliefs], None] = _keep_nothing
+        self, kept: Beliefs | None = None, keep: Callable[[Beliefs, News], None] = _keep_nothing
     ) -> None:
         super().__init__()
         self._beliefs = dict(kept or {})
@@ -57,17 +65,12 @@ class KnownPeople(QObject):
         """The belief about a person."""
         return self._beliefs.get(name) or first_belief()
 
-    def learn(self, news: Mapping[str, Belief | None]) -> None:
-        """Update some people's beliefs; None forgets a person."""
-        for name, belief in news.items():
-            # Ordered by last game, the latest at the end.
-            self._beliefs.pop(name, None)
+    def learn(self, news: News) -> None:
+        """Update some people's beliefs."""
+        self._beliefs = updated(self._beliefs, news)
+        for name in news:
             self._forgotten.pop(name, None)
-            if belief is not None and belief.games:
-                self._beliefs[name] = belief
-        for name in list(self._beliefs)[:-MOST_PEOPLE]:
-            del self._beliefs[name]
-        self._keep(dict(self._beliefs))
+        self._keep(self._beliefs, news)
         self.changed.emit()
 
     def forget(self, name: str) -> None:

@@ -7,21 +7,28 @@ result; `settle` uses the result without waiting for it, which says less.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
+from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from ...ai.strengths import strength_table
+from ...engine.actions import Roll
 from ...engine.game import Game
 from ...engine.scoring import score, winners
 from ...engine.setup import Player
+from ...engine.state import ALL_DICE
 from ...play.seats import matched_strength
-from ...play.strength import Belief
+from ...play.strength import MOST_DICE, Belief
 from ...question_numbers import next_number
 from ..game.change import Change
 from ..game.game_model import GameModel
 from ..game.levels import is_human
 from .known_people import KnownPeople
 from .luck_question import LuckQuestion
+
+TURNS = 4
+"""The dice of so many turns tell a game from all others."""
 
 
 class Results(QObject):
@@ -45,7 +52,7 @@ class Results(QObject):
             self.settle()
             self._before = {}
         elif change.state.is_over:
-            if counts(model.game):
+            if counts(model.game) and beliefs_after(model.game, self._people, None):
                 self._pending = LuckQuestion(next_number(), model.snapshot)
                 self.asked.emit(self._pending)
         else:
@@ -67,15 +74,20 @@ class Results(QObject):
         if self._pending is not None:
             self.dropped.emit(self._pending.id)
             self._pending = None
-        if self._before:
-            self._people.learn(self._before)
-            self._before = {}
+        # Whoever was forgotten since stays so.
+        news = {
+            name: belief
+            for name, belief in self._before.items()
+            if not self._people.has_forgotten(name)
+        }
+        self._before = {}
+        if news:
+            self._people.learn(news)
 
     def _learn(self, game: Game, luck: Sequence[float] | None) -> None:
-        seats = game.setup.players
-        names = {seat.name for seat in seats if is_human(seat.control)}
-        self._before = {name: self._people.belief(name) for name in names}
-        self._people.learn(beliefs_after(game, self._people, luck))
+        after = beliefs_after(game, self._people, luck)
+        self._before = {name: self._people.belief(name) for name in after}
+        self._people.learn(after)
 
 
 def counts(game: Game) -> bool:
@@ -99,7 +111,11 @@ def _strength(seat: Player) -> int | None:
 def beliefs_after(
     game: Game, people: KnownPeople, luck: Sequence[float] | None
 ) -> dict[str, Belief]:
-    """The beliefs about the people in a finished game."""
+    """The beliefs about the people in a finished game who had not met its dice before.
+
+    They have if they finished a copy of the game, or one of the same seed.
+    """
+    dice = _first_dice(game)
     seats, best = game.setup.players, winners(score(game.state))
     strengths = [
         people.belief(seat.name).strength if is_human(seat.control) else float(_strength(seat) or 0)
@@ -107,9 +123,22 @@ def beliefs_after(
     ]
     after = {}
     for place, seat in enumerate(seats):
-        if is_human(seat.control):
+        belief = people.belief(seat.name)
+        if is_human(seat.control) and dice not in belief.dice:
             won = 1 / len(best) if place in best else 0.0
             rivals = strengths[:place] + strengths[place + 1 :]
             had = luck[place] if luck else None
-            after[seat.name] = people.belief(seat.name).after(rivals, won, had)
+            met = (*belief.dice, dice)[-MOST_DICE:]
+            after[seat.name] = evolve(belief.after(rivals, won, had), dice=met)
     return after
+
+
+def _first_dice(game: Game) -> str:
+    """The first dice of the first turns, which a seed decides whatever is played."""
+    rolled: dict[int, tuple[int, ...]] = {}
+    for step in game.steps:
+        if isinstance(step.action, Roll):
+            rolled.setdefault(step.turn, step.action.faces)
+    turns = range(1, TURNS + 1)
+    faces = (game.setup.faces(turn, 0, len(ALL_DICE)) or rolled.get(turn, ()) for turn in turns)
+    return "".join(map(str, chain(*faces)))

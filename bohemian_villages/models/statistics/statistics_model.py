@@ -10,9 +10,8 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Qt
 
 from ...engine.game import Game
-from ...engine.setup import HUMAN
 from ...statistics import (
-    LEVELS,
+    GROUPS,
     CountedGame,
     Filter,
     Finished,
@@ -54,7 +53,7 @@ class Offer:
 
     names: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
-    """Of all opponents, weakest first; people last."""
+    """Of all opponents, weakest first; then those at somebody's level, and people."""
     characters: tuple[str, ...] = ()
     """Those who were met, by their keys."""
     games: int = 0
@@ -125,7 +124,7 @@ class StatisticsModel(FinishedGames[Game, Finished, Filter, tuple[Offer, Summary
 
 def _offer(games: list[Finished], names: list[str], player: str) -> Offer:
     met = {seat.level for game in games for seat in game.seats if seat.name != player}
-    levels = tuple(level for level in (*LEVELS, HUMAN) if level in met)
+    levels = tuple(level for level in GROUPS if level in met)
     seen = {seat.character for game in games for seat in game.seats if seat.name != player}
     faces = tuple(key for key in characters() if key in seen)
     return Offer(tuple(names), levels, faces, len(games))

@@ -311,7 +311,8 @@ class NewGameScreen(NewGameForm):
         belief, name = self._people.belief(choice.rival), foreign.isolated(choice.rival)
         level = nearest_level(belief.strength)
         is_forgotten = self._people.has_forgotten(choice.rival)
-        said = new_game_words.rival(name, level, belief.games)
+        learns = not choice.has_namesakes
+        said = new_game_words.rival(name, level, belief.games, learns=learns)
         self.rival.setText(f"{new_game_words.forgotten(name)} {said}" if is_forgotten else said)
         self.forget.setVisible(belief.games > 0 or is_forgotten)
         self.forget.setText(self.tr("Undo") if is_forgotten else self.tr("Forget"))

@@ -64,18 +64,26 @@ class NewGameWords(Speaker):
         text = self.tr("The village set {name} is gone; you play with the standard set.")
         return text.format(name=name)
 
-    def rival(self, name: str, level: str, games: int) -> str:
-        """The strength of a seat matched to a person, and where it comes from."""
+    def rival(self, name: str, level: str, games: int, *, learns: bool = True) -> str:
+        """The strength of a seat matched to a person, where it comes from, and whether it learns
+        from the game.
+        """
         level = control_names.name(level)
         if not name:
             text = self.tr(
                 "At your level: with no person at the table, this seat plays like {level}."
             )
             return text.format(level=level)
+        if not (games or learns):
+            text = self.tr(
+                "At your level: this seat plays like {level}; "
+                "it learns nothing where two people share a name."
+            )
+            return text.format(level=level)
         if not games:
             text = self.tr(
                 "At your level: {name} is new here; "
-                "this seat starts out like {level} and learns from every game."
+                "this seat starts out like {level} and learns from your games."
             )
             return text.format(name=name, level=level)
         text = self.tr(

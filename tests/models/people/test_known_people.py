@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 
 import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
+from bohemian_villages.finished_games.store import alone
 from bohemian_villages.models.files.writer import Writer
-from bohemian_villages.models.people.belief_files import known_people, read, save
+from bohemian_villages.models.people.belief_files import known_people, read, save, save_news
 from bohemian_villages.models.people.known_people import (
     MOST_PEOPLE,
     KnownPeople,
@@ -21,7 +24,8 @@ from bohemian_villages.models.people.known_people import (
 )
 from bohemian_villages.play.strength import Belief
 
-ANNA = Belief(1650.0, 120.5, 6)
+ANNA = Belief(1650.0, 120.5, 6, ("1234", "6655"))
+OTA = Belief(1440.0, 99.5, 3)
 
 
 @pytest.fixture
@@ -55,6 +59,91 @@ def test_who_is_forgotten_begins_anew(writer: Writer, file: Path) -> None:
     assert people.belief("Anna") == known_people(writer, file).belief("Anna") == first_belief()
 
 
+def test_two_windows_keep_what_each_has_learned(writer: Writer, file: Path) -> None:
+    here, there = known_people(writer, file), known_people(writer, file)
+    here.learn({"Anna": ANNA})
+    writer.finish()
+    there.learn({"Ota": OTA})
+    writer.finish()
+    assert read(file) == {"Anna": ANNA, "Ota": OTA}
+    here.forget("Ota")
+    writer.finish()
+    there.learn({"Anna": evolve(ANNA, games=7)})
+    writer.finish()
+    assert read(file) == {"Anna": evolve(ANNA, games=7)}
+
+
+def test_a_window_does_not_write_again_what_it_wrote_before(writer: Writer, file: Path) -> None:
+    here, there = known_people(writer, file), known_people(writer, file)
+    for people, news in (
+        (here, {"Anna": ANNA}),
+        (there, {"Anna": evolve(ANNA, games=7)}),
+        (here, {"Ota": OTA}),
+    ):
+        people.learn(news)
+        writer.finish()
+    assert read(file)["Anna"].games == 7
+
+
+def test_what_could_not_be_written_is_written_with_the_next_change(
+    writer: Writer, file: Path
+) -> None:
+    save({"Eva": OTA}, file)
+    people = known_people(writer, file)
+    blocked = file.rename(file.with_name("elsewhere"))
+    file.mkdir()
+    people.learn({"Anna": ANNA})
+    writer.finish()
+    assert writer.is_failing
+    file.rmdir()
+    blocked.rename(file)
+    people.learn({"Ota": OTA})
+    writer.finish()
+    assert read(file) == {"Eva": OTA, "Anna": ANNA, "Ota": OTA}
+
+
+@pytest.mark.parametrize("text", [None, "", "[]", "{"])
+def test_nothing_is_lost_when_the_file_is_gone_or_damaged(
+    writer: Writer, file: Path, text: str | None
+) -> None:
+    save({"Anna": ANNA}, file)
+    people = known_people(writer, file)
+    file.unlink()
+    if text is not None:
+        file.write_text(text)
+    people.learn({"Ota": OTA})
+    writer.finish()
+    assert read(file) == {"Anna": ANNA, "Ota": OTA}
+
+
+def test_nobody_writes_while_another_window_does(file: Path) -> None:
+    order = []
+    with ThreadPoolExecutor() as pool:
+        file.parent.mkdir()
+        with alone(file):
+            writing = pool.submit(save_news, {"Anna": ANNA}, {}, file)
+            sleep(0.2)
+            order.append(file.exists())
+        writing.result(10)
+        order.append(file.exists())
+    assert order == [False, True]
+
+
+def test_a_file_of_an_older_program_opens(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_text('{"Anna": {"strength": 1650.0, "spread": 120.5, "games": 6}}')
+    assert read(file) == {"Anna": evolve(ANNA, dice=())}
+
+
+@pytest.mark.parametrize("wrong", [7, "12", {"1": 2}, [1, None, ["1"]]])
+def test_wrong_dice_are_left_out_and_the_belief_stays(file: Path, wrong: object) -> None:
+    save({"Anna": ANNA}, file)
+    document = json.loads(file.read_text())
+    document["Anna"]["dice"] = wrong
+    file.write_text(json.dumps(document))
+    assert read(file) == {"Anna": evolve(ANNA, dice=())}
+
+
 def test_who_was_forgotten_is_remembered_until_they_play_again() -> None:
     people = KnownPeople({"Anna": ANNA})
     people.forget("Anna")
@@ -75,7 +164,7 @@ def test_nobody_is_remembered_who_was_never_known() -> None:
 
 def test_only_so_many_people_are_kept_those_who_played_last() -> None:
     kept: list[list[str]] = []
-    people = KnownPeople(keep=lambda beliefs: kept.append(list(beliefs)))
+    people = KnownPeople(keep=lambda beliefs, _news: kept.append(list(beliefs)))
     for number in range(MOST_PEOPLE + 1):
         people.learn({str(number): ANNA})
         people.learn({"0": ANNA})

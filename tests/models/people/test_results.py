@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from attrs import evolve
+from pytestqt.qtbot import QtBot
 
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.scoring import score, winners
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.fair_dice import DiceFrom
+from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.models.people.belief_files import known_people
 from bohemian_villages.models.people.known_people import KnownPeople, first_belief
 from bohemian_villages.models.people.luck_question import LuckQuestion
 from bohemian_villages.models.people.results import Results, beliefs_after, counts
 from bohemian_villages.play.seats import matched_with
+from bohemian_villages.play.strength import MOST_DICE, Belief
 from tests.models.tables import played, table
 
 
@@ -35,8 +40,8 @@ def finished(*controls: str, **changes: Any) -> Game:
 class Scribe:
     """A table whose game is one step before its end, and what is asked about it."""
 
-    def __init__(self, game: Game) -> None:
-        self.people = KnownPeople()
+    def __init__(self, game: Game, people: KnownPeople | None = None) -> None:
+        self.people = people or KnownPeople()
         self.results = Results(self.people)
         self.questions: list[LuckQuestion] = []
         self.dropped: list[int] = []
@@ -85,6 +90,92 @@ def test_a_game_taken_back_was_never_played() -> None:
     scribe = Scribe(finished("human", "easy"))
     question = scribe.end()
     scribe.results.tell(question.id, None)
+    assert scribe.model.undo()
+    assert scribe.people.belief("Anna") == first_belief()
+
+
+def test_a_copy_of_a_game_counts_once() -> None:
+    game = finished("human", "easy")
+    scribe = Scribe(game)
+    scribe.end()
+    scribe.model.load(game.upto(len(game.steps) - 1))
+    before = scribe.people.belief("Anna")
+    assert scribe.model.play(scribe.last)
+    scribe.results.settle()
+    assert scribe.games == 1
+    assert scribe.model.undo()
+    assert scribe.people.belief("Anna") == before
+
+
+def test_a_copy_of_a_game_counts_once_after_the_next_start(qtbot: QtBot, tmp_path: Path) -> None:
+    assert qtbot is not None
+    writer, file = Writer(), tmp_path / "people.json"
+    for _start in range(2):
+        scribe = Scribe(finished("human", "easy"), known_people(writer, file))
+        scribe.model.play(scribe.last)
+        scribe.results.settle()
+        writer.finish()
+        assert scribe.games == 1
+
+
+def test_a_copy_of_a_game_with_real_dice_counts_once() -> None:
+    game = finished("human", "easy")
+    game.setup = evolve(game.setup, seed=None)
+    scribe = Scribe(game)
+    for _copy in range(2):
+        scribe.model.load(game.upto(len(game.steps) - 1))
+        assert scribe.model.play(scribe.last)
+        scribe.results.settle()
+    assert scribe.games == 1
+
+
+def test_a_seed_counts_once_whoever_the_rivals_are() -> None:
+    scribe = Scribe(finished("human", "easy"))
+    seed = scribe.end().played.setup.seed
+    assert seed
+    again = played(table("human", "hard", seed=seed, figures=2), 100_000, seed=2)
+    assert again.can_undo
+    scribe.results.settle()
+    after = beliefs_after(again, scribe.people, None)
+    assert after == {}
+
+
+def test_who_meets_known_dice_for_the_first_time_shows_their_strength() -> None:
+    game, people = finished("human", "human", "easy"), KnownPeople()
+    people.learn({"Anna": beliefs_after(game, people, None)["Anna"]})
+    assert list(beliefs_after(game, people, None)) == ["Ota"]
+
+
+def test_other_dice_count_again() -> None:
+    scribe = Scribe(finished("human", "easy"))
+    scribe.end()
+    scribe.results.settle()
+    other = played(table("human", "easy", seed="other", figures=2), 100_000)
+    assert beliefs_after(other, scribe.people, None)["Anna"].games == 2
+
+
+def test_the_dice_of_fifty_games_are_remembered() -> None:
+    game, people = finished("human", "easy"), KnownPeople()
+    dice = tuple(map(str, range(MOST_DICE)))
+    people.learn({"Anna": Belief(1500.0, games=60, dice=dice)})
+    after = beliefs_after(game, people, None)["Anna"]
+    assert len(after.dice) == MOST_DICE
+    assert after.dice[:-1] == dice[1:]
+
+
+def test_a_game_taken_back_counts_when_it_ends_again() -> None:
+    scribe = Scribe(finished("human", "easy"))
+    for _end in range(2):
+        scribe.results.tell(scribe.end().id, None)
+        assert scribe.games == 1
+        assert scribe.model.undo()
+
+
+def test_who_was_forgotten_since_stays_so_when_the_game_is_taken_back() -> None:
+    scribe = Scribe(finished("human", "easy"))
+    scribe.people.learn({"Anna": Belief(1700.0, games=9)})
+    scribe.results.tell(scribe.end().id, None)
+    scribe.people.forget("Anna")
     assert scribe.model.undo()
     assert scribe.people.belief("Anna") == first_belief()
 

@@ -21,11 +21,12 @@ from bohemian_villages.finished_games import store as store_module
 from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.models.finished_games import PlayClock
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.statistics.statistics_model import StatisticsModel
+from bohemian_villages.models.statistics.statistics_model import StatisticsModel, game_line
+from bohemian_villages.play.seats import MATCHED
 from bohemian_villages.statistics import Filter, Store
 from tests.models.tables import people
 from tests.statistics.ends import one_step_before_the_end
-from tests.statistics.games import day, finished
+from tests.statistics.games import day, finished, finished_at_your_level
 
 
 @pytest.fixture
@@ -154,6 +155,16 @@ def test_whoever_played_most_is_counted_first(
     assert model.offer.names == ("Anna",)
     assert model.offer.levels == ("easy", "medium")
     assert model.offer.games == 1
+
+
+def test_the_filter_offers_games_at_your_level(
+    model: StatisticsModel, count: Callable[[], int]
+) -> None:
+    model.store.add(finished_at_your_level(), day(0))
+    model.store.add(finished(HUMAN, "hard"), day(1))
+    assert count() == 2
+    assert model.offer.levels == ("hard", MATCHED)
+    assert game_line(model.summary.played[1]).endswith("against Ota, at your level")
 
 
 def test_other_games_are_counted_when_somebody_chooses(

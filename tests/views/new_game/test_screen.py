@@ -30,6 +30,7 @@ from bohemian_villages.models.new_game.setups import (
     standard_choice,
 )
 from bohemian_villages.models.people.known_people import KnownPeople
+from bohemian_villages.models.people.results import counts
 from bohemian_villages.play.seats import character_of, matched_strength
 from bohemian_villages.play.strength import Belief
 from bohemian_villages.views.new_game import set_box
@@ -655,7 +656,7 @@ def test_what_is_believed_of_a_person_is_told_and_can_be_forgotten(
     assert known.rival.text() == (
         "Forgot how well Anna plays. "
         "At your level: Anna is new here; "
-        "this seat starts out like Easy and learns from every game."
+        "this seat starts out like Easy and learns from your games."
     )
     easy = strength_table().levels["easy"]
     assert matched_strength(start(known, qtbot).players[1]) == easy
@@ -675,6 +676,17 @@ def test_of_several_people_the_first_is_named_whose_level_counts(known: NewGameS
     seats = (ChosenSeat("Anna", "red"), ChosenSeat("Ota", "black"), ChosenSeat("", "blue", MATCHED))
     known.set_last_table(TableChoice(seats))
     assert known.rival.text().startswith("At your level: Anna plays about as well as Medium")
+
+
+def test_no_learning_is_promised_where_two_people_share_a_name(
+    known: NewGameScreen, qtbot: QtBot
+) -> None:
+    seats = (ChosenSeat("Eva", "red"), ChosenSeat("Eva", "black"), ChosenSeat("", "blue", MATCHED))
+    known.set_last_table(TableChoice(seats))
+    assert known.rival.text() == (
+        "At your level: this seat plays like Easy; it learns nothing where two people share a name."
+    )
+    assert not counts(Game(start(known, qtbot)))
 
 
 def test_the_line_on_the_level_stands_close_below_the_seats(known: NewGameScreen) -> None:
