@@ -22,7 +22,7 @@ from ..words.game.events import Narrator
 from ..words.game.log import Log
 from ..words.game.records import sentence
 from ..words.game.refusals import explain
-from ..words.program.text import TextWords
+from ..words.game.text import TextWords
 from .keeper import Keeper
 from .screen import TextScreen, wrapped
 from .talk import QUESTION, QUIT, Quit, Read, Talk

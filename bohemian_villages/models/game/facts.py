@@ -14,7 +14,7 @@ from ...play import history
 from ...play.turn_loop import TurnLoop
 from ...words.game.actions import Offers
 from ...words.game.prompts import Prompts
-from ...words.table import Table
+from ...words.game.table import Table
 from ..change import BY_HAND, Hand
 from ..game_facts import AnyGameFacts
 from .announcements import Announcement, Announcer

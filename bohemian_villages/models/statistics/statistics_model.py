@@ -25,7 +25,7 @@ from ...statistics import (
     summarize,
 )
 from ...words.dates import date_words
-from ...words.program.statistics import statistics_words
+from ...words.game.statistics import statistics_words
 from ..files.writer import Writer
 from ..finished_games import FinishedGames
 from ..game.change import Cause, Change

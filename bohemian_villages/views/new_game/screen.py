@@ -27,9 +27,9 @@ from ...models.new_game.setups import (
 )
 from ...models.people.known_people import KnownPeople, nearest_level
 from ...words import foreign
+from ...words.game.names import thing_names
 from ...words.game.new_game import new_game_words
 from ...words.grammar import lists
-from ...words.names import thing_names
 from ..toolkit.art import Art
 from ..toolkit.shortcuts import MOVING, NEW_GAME
 from ..toolkit.widgets.plain_text import set_tip

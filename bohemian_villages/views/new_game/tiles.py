@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QWidget
 from ...models.game.data import Village
 from ...models.new_game.setups import Sides, Tile
 from ...words import foreign
+from ...words.game.names import building_names
 from ...words.grammar import lists
-from ...words.names import building_names
 from ..board.landscapes import TILE_HEIGHT, TILE_WIDTH, landscape_of
 from ..keys import TILES
 from ..toolkit import fonts

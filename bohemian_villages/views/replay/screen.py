@@ -15,7 +15,7 @@ from ...models.game.players import PlayersModel
 from ...models.replay.replay_log import ReplayLog
 from ...models.replay.replay_model import ReplayModel
 from ...words import foreign
-from ...words.names import building_names
+from ...words.game.names import building_names
 from ..board import BoardView
 from ..table.cards.player_card import PlayerCard
 from ..table.layout import Density

@@ -8,7 +8,7 @@ from ...models.game.characters import characters
 from ...models.game.data import LEAST_PLAYERS, MOST_PLAYERS
 from ...models.statistics.statistics_model import Filter, Offer
 from ...words import foreign
-from ...words.program.statistics import statistics_words
+from ...words.game.statistics import statistics_words
 from ..toolkit.charts.filters import FilterRow, fill
 from ..toolkit.painting.canvas import Icons
 

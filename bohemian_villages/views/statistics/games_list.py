@@ -13,8 +13,8 @@ from ...models.game.characters import characters
 from ...models.statistics.statistics_model import CountedGame, Seat
 from ...words import foreign
 from ...words.dates import date_words
+from ...words.game.statistics import statistics_words
 from ...words.grammar import number
-from ...words.program.statistics import statistics_words
 from ..toolkit import fonts
 from ..toolkit.charts.games_list import FinishedList, right_end
 from ..toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
-from ...words.program.statistics import statistics_words
+from ...words.game.statistics import statistics_words
 from ..toolkit.charts.columns import Paint
 from ..toolkit.charts.numbers import heading
 from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons

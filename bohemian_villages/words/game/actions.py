@@ -23,8 +23,8 @@ from ...engine.setup import Setup
 from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
 from ..grammar import lists
-from ..names import building_names, thing_names
-from ..table import Table, added, faces
+from .names import building_names, thing_names
+from .table import Table, added, faces
 
 
 @frozen

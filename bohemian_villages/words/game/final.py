@@ -9,8 +9,8 @@ from ...engine.scoring import Score, winners
 from ..catalogue import Speaker
 from ..controls import control_names
 from ..grammar import lists, number
-from ..names import score_names, thing_names
-from ..table import Table
+from .names import score_names, thing_names
+from .table import Table
 
 
 class FinalWords(Speaker):

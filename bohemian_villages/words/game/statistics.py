@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ...engine.setup import HUMAN
 from ..controls import control_names
 from ..grammar import lists
-from ..names import thing_names
-from .finished_games import FinishedGamesWords
+from ..program.finished_games import FinishedGamesWords
+from .names import thing_names
 
 
 class StatisticsWords(FinishedGamesWords):

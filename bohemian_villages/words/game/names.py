@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..engine.board import Kind
-from ..engine.scoring import Score
-from ..engine.state import Ending
-from .catalogue import Speaker
+from ...engine.board import Kind
+from ...engine.scoring import Score
+from ...engine.state import Ending
+from ..catalogue import Speaker
 
 
 class BuildingNames(Speaker):
