@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -303,6 +304,24 @@ class GameHelp:
     """The source of the pictures on its pages."""
 
 
+class SettingsSheet(Enum):
+    """Where the settings show a switch."""
+
+    TABLE = auto()
+    PLAY = auto()
+
+
+@frozen
+class GameSwitch:
+    """A switch of a game in the settings; it is off by default."""
+
+    key: str
+    """Its name in the settings."""
+    title: Callable[[], str]
+    hint: Callable[[], str]
+    sheet: SettingsSheet
+
+
 @frozen
 class Services:
     """What the program lends a game that is played."""
@@ -349,6 +368,7 @@ class GameDescription:
     make_card: Callable[[QWidget, Art], OverviewCard]
     scenes: Mapping[str, Callable[[AnyGame, Art], QWidget]]
     """Widgets to be rendered into pictures, by the names of the scenes."""
+    switches: tuple[GameSwitch, ...] = ()
 
     @property
     def key(self) -> str:

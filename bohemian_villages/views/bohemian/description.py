@@ -23,6 +23,7 @@ from ..keys import KEYS
 from ..new_game.screen import NewGameScreen
 from ..replay.screen import ReplayScreen
 from ..statistics.screen import StatisticsScreen
+from ..switches import SWITCHES
 from ..table.cards.overview_card import OverviewCard
 from ..toolkit.art import Art
 from .exports import EXPORTS
@@ -86,4 +87,5 @@ BOHEMIAN = GameDescription(
     make_statistics_screen=StatisticsScreen,
     make_card=OverviewCard,
     scenes=SCENES,
+    switches=SWITCHES,
 )

@@ -348,7 +348,8 @@ class MainWindow(QMainWindow):
         """Open the settings."""
         if self._settings is None:
             sample = self.games[0].paint_sample
-            screen = SettingsScreen(self.preferences, self.saved, sample, self.art)
+            switches = [switch for game in self.games for switch in game.switches]
+            screen = SettingsScreen(self.preferences, self.saved, sample, switches, self.art)
             screen.closed.connect(partial(self.screens.go_back_from, screen))
             screen.help_requested.connect(self.show_help)
             self.screens.addWidget(screen)

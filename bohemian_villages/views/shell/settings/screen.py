@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from ....models.files.saved_games import SavedGames
 from ....models.program.preferences import Preferences
 from ....settings import Settings
+from ...game_description import GameSwitch, SettingsSheet
 from ...toolkit import style
 from ...toolkit.art import Art
 from ...toolkit.painting.wood import TableWood
@@ -51,10 +52,11 @@ class SettingsScreen(SettingsControls):
         preferences: Preferences,
         saved: SavedGames,
         paint_sample: PaintSample,
+        game_switches: Sequence[GameSwitch],
         art: Art | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(preferences, paint_sample, art, parent)
+        super().__init__(preferences, paint_sample, game_switches, art, parent)
         self.saved = saved
         self.background = TableWood(self.art)
         self.bar = ScreenBar(self.icons, self)
@@ -74,11 +76,10 @@ class SettingsScreen(SettingsControls):
         self.files = PlainLabel()
         self.files.setWordWrap(True)
         self.files.setProperty("role", "hint")
-        rows = [self.language, self.marks, self.chances]
+        rows = [self.language, self.marks, *self._switches_of(SettingsSheet.TABLE)]
         table = self._sheet(rows, [self.theme_label, self.theme])
-        play = self._sheet(
-            [self.animation, self.ai_pace, self.auto_roll, self.auto_end, self.confirm_kicks]
-        )
+        rows = [self.animation, self.ai_pace, self.auto_roll, self.auto_end]
+        play = self._sheet([*rows, *self._switches_of(SettingsSheet.PLAY)])
         sound = self._sheet([self.sound, self.volume])
         files = self._sheet([self.files, self.folder])
         self.sheets = [table, play, sound, files]
@@ -86,6 +87,9 @@ class SettingsScreen(SettingsControls):
         self.chapters.chosen.connect(self._open_chapter)
         self.keys, self.about = self.chapters.entries[-2:]
         self._lay_out(table, play, sound, files)
+
+    def _switches_of(self, sheet: SettingsSheet) -> list[SettingRow]:
+        return [self.switches[each.key] for each in self.game_switches if each.sheet is sheet]
 
     def _lay_out(
         self, table: FormSheet, play: FormSheet, sound: FormSheet, files: FormSheet
@@ -175,7 +179,8 @@ class SettingsScreen(SettingsControls):
         """The first press asks, the second does it."""
         if self._is_asked:
             self._ask_anew()
-            self.preferences.change(**_defaults())
+            of_games = {each.key: False for each in self.game_switches}
+            self.preferences.change(**_defaults(), **of_games)
         else:
             self._is_asked = True
             self.defaults.setText(self.tr("Sure? Press again"))
