@@ -49,16 +49,11 @@ def layers_of(name: str, is_dark: bool) -> tuple[Layer, ...]:
 
 
 def _layers(entry: dict[str, Any], is_dark: bool) -> list[Layer]:
-    """One thing of the landscape; at dusk in other colours, and houses with light in them."""
+    """One thing of the landscape; at dusk in other colours, or as other parts."""
     place = {"x": entry.get("x", 0), "y": entry.get("y", 0), "scale": entry.get("scale", 1)}
     part: str = entry["part"]
-    if not is_dark:
-        return [Layer(part, **place)]
-    if part.startswith("parts/building-"):
-        return [Layer(f"{part}-dusk", **place), Layer(f"{part}-lit-windows", **place)]
-    if part.startswith("parts/figure-"):
-        return [Layer("parts/outline-figure", **place), Layer(part, **place)]
-    return [Layer(f"{part}-dusk", **place)]
+    parts = entry.get("dusk", [f"{part}-dusk"]) if is_dark else [part]
+    return [Layer(name, **place) for name in parts]
 
 
 @frozen
