@@ -286,8 +286,8 @@ class ContinueLine:
     line: str
     turn: int
     """0 before the first turn."""
-    color: str
-    """Of the player to move."""
+    player: str
+    """The part of the art that stands for the player to move."""
     picture: QSize
 
 

@@ -125,14 +125,14 @@ class StartScreen(Screen):
         picture: QPixmap | None = None,
         line1: str = "",
         line2: str = "",
-        color: str = "",
+        player: str = "",
         *,
         game: GameDescription | None = None,
     ) -> None:
-        """Show the game that waits, and the colour to move; without all that there is none."""
+        """Show the game that waits, and the player to move; without all that there is none."""
         self._has_game = picture is not None or bool(line1 or line2)
         self._waiting = game
-        self.continue_card.show_game(picture, line1, line2, color)
+        self.continue_card.show_game(picture, line1, line2, player)
         self.continue_card.setVisible(self._has_game)
         offered = self._quick_offered
         for entry in self.quick_games.values():

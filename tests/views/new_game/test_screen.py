@@ -46,18 +46,19 @@ ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModif
 
 
 @pytest.fixture
-def screen(blank: Art, pages: Pages, qtbot: QtBot) -> NewGameScreen:
+def screen(blank: Art, pages: Pages) -> NewGameScreen:
     """The form with everything unfolded."""
     screen = pages.show(NewGameScreen(blank))
-    await_sets(screen, qtbot)
+    await_sets(screen)
     click(screen.more)
     screen.focus_first_name()
     return screen
 
 
-def await_sets(screen: NewGameScreen, qtbot: QtBot) -> None:
+def await_sets(screen: NewGameScreen) -> None:
     """Village sets are read beside the window."""
-    qtbot.waitUntil(lambda: not screen.village_set.is_looking)
+    screen.village_set._pool.waitForDone()
+    QApplication.processEvents()
 
 
 def colors(screen: NewGameScreen) -> list[str]:
@@ -392,7 +393,7 @@ def test_an_own_set_is_chosen_and_a_broken_one_told(blank: Art, pages: Pages, qt
     Path(folder / "mine.toml").write_text(text, "utf-8")
     Path(folder / "broken.toml").write_text("no set", "utf-8")
     screen = pages.show(NewGameScreen(blank))
-    await_sets(screen, qtbot)
+    await_sets(screen)
     box = screen.village_set
     assert [box.itemText(place) for place in range(3)][1] == "broken.toml (cannot be used)"
     box.setFocus()
@@ -407,7 +408,7 @@ def test_an_own_set_is_chosen_and_a_broken_one_told(blank: Art, pages: Pages, qt
 def test_a_set_that_is_gone_is_told(screen: NewGameScreen, qtbot: QtBot) -> None:
     screen.set_last_table(TableChoice(village_set="gone"))
     assert not screen.start.isEnabled()
-    await_sets(screen, qtbot)
+    await_sets(screen)
     assert "gone" in screen.notice.text()
     assert len(start(screen, qtbot).board.villages) == 6
 
@@ -430,7 +431,7 @@ def test_the_form_does_not_wait_for_sets_that_take_long_to_read(
     assert screen.table().village_set == "mine"
     assert not screen.start.isEnabled()
     go_on.set()
-    await_sets(screen, qtbot)
+    await_sets(screen)
     assert threads
     assert get_ident() not in threads
     assert screen.village_set.currentText() == "Mine"
@@ -439,9 +440,9 @@ def test_the_form_does_not_wait_for_sets_that_take_long_to_read(
 
 
 def test_a_window_that_is_closed_waits_for_one_set_at_most(
-    screen: NewGameScreen, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    screen: NewGameScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await_sets(screen, qtbot)
+    await_sets(screen)
     read, begun, go_on = list[int](), Event(), Event()
 
     def slow() -> Iterator[SetChoice]:
@@ -593,11 +594,11 @@ def test_half_a_character_is_no_part_of_a_seed(screen: NewGameScreen, qtbot: QtB
 
 
 @pytest.fixture
-def known(blank: Art, pages: Pages, qtbot: QtBot) -> NewGameScreen:
+def known(blank: Art, pages: Pages) -> NewGameScreen:
     """The form of a house in which Anna has played."""
     people = KnownPeople({"Anna": Belief(1650.0, 100.0, 6)})
     screen = pages.show(NewGameScreen(blank, people))
-    await_sets(screen, qtbot)
+    await_sets(screen)
     screen.set_last_table(TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("", "blue", MATCHED))))
     return screen
 

@@ -28,6 +28,7 @@ from bohemian_villages.views.toolkit.art import files as art_files
 from tests.models.tables import people, played, table
 from tests.views.endless import make_endless_player
 from tests.views.hand import CONTROL, SHIFT, Hand
+from tests.views.shell.test_continue_offer import is_drawn
 from tests.views.table import seen
 from tests.views.windows import (
     Windows,
@@ -137,7 +138,7 @@ def test_the_start_screen_shows_the_board_of_the_game_that_waits(windows: Window
     window = windows.make()
     card = window.start.continue_card
     shape = card.picture.size()
-    wait(lambda: window.offer.is_drawn)
+    wait(lambda: is_drawn(window.offer))
     drawn = card.picture.toImage()
     assert len({drawn.pixel(x, 40) for x in range(shape.width())}) > 50
     ratio = drawn.width() / drawn.height()

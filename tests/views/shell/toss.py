@@ -270,7 +270,7 @@ TOSS = GameDescription(
     exports=EXPORTS,
     thinker=TossThinker,
     continue_line=lambda game: ContinueLine(
-        f"{game.names[0]} to toss", len(game.tosses) + 1, "red", QSize(80, 50)
+        f"{game.names[0]} to toss", len(game.tosses) + 1, "figure-red", QSize(80, 50)
     ),
     draw_picture=lambda _game, _art, _parent: None,
     paint_sample=lambda _painter, _area, _art, _dark, _ratio: None,
