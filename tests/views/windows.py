@@ -129,7 +129,7 @@ def form_of(window: MainWindow) -> NewGameScreen:
 
 def final_of(window: MainWindow) -> FinalScreen:
     """The final scene."""
-    final = window.finals[KEY]
+    final = window.final.scenes[KEY]
     assert isinstance(final, FinalScreen)
     return final
 
