@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...models.game.data import Game
 from ...models.game.format import FORMAT
 from ...models.game.thinker import VillagesThinker
 from ...models.new_game.setups import expected_level, quick_setup, quick_table
@@ -12,7 +11,6 @@ from ...words import foreign
 from ...words.game.start import start_words
 from ..final.screen import FinalScreen
 from ..game_description import (
-    AddExports,
     GameDescription,
     LastTable,
     QuickGame,
@@ -52,13 +50,6 @@ def _quick_offer(last: LastTable, statistics: StatisticsModel | None) -> QuickOf
     )
 
 
-def _make_replay(game: Game, art: Art, add_exports: AddExports) -> ReplayScreen:
-    screen = ReplayScreen(game, art)
-    screen.closed.connect(screen.playback.pause)
-    screen.log.add_to_menu = lambda menu: add_exports(menu, screen.model.game, screen.model.whole)
-    return screen
-
-
 BOHEMIAN = GameDescription(
     format=FORMAT,
     start=StartEntry(
@@ -82,7 +73,7 @@ BOHEMIAN = GameDescription(
     make_form=_make_form,
     make_table=VillagesTable,
     make_final=lambda art, statistics: FinalScreen(art, statistics.people),
-    make_replay=_make_replay,
+    make_replay=ReplayScreen,
     make_statistics=lambda writer, parent: StatisticsModel(writer, parent=parent),
     make_statistics_screen=StatisticsScreen,
     make_card=OverviewCard,
