@@ -31,16 +31,20 @@ AnySetup = Any
 # What a game makes, and the shell shows.
 
 
-class NewGameForm(Protocol):
+class SideScreen(Protocol):
+    """A widget beside the game."""
+
+    @property
+    def closed(self) -> SignalInstance:
+        """The screen was closed."""
+
+
+class NewGameForm(SideScreen, Protocol):
     """The widget in which a new game is set up."""
 
     @property
     def started(self) -> SignalInstance:
         """Carries the setup."""
-
-    @property
-    def cancelled(self) -> SignalInstance:
-        """The form was cancelled."""
 
     def fill_in(self, last: Mapping[str, Any], /) -> None:
         """Begin with what was chosen last, as the settings keep it; empty for nothing."""
@@ -160,14 +164,6 @@ class FinalScene(Protocol):
         """Show how the game of a table ended."""
 
 
-class SideScreen(Protocol):
-    """A widget beside the game."""
-
-    @property
-    def closed(self) -> SignalInstance:
-        """The screen was closed."""
-
-
 class Replay(SideScreen, Protocol):
     """The widget in which a game is looked at step by step."""
 
@@ -257,8 +253,6 @@ class QuickOffer:
 class QuickGame:
     """A game that begins without a form."""
 
-    key: str
-    """The key that begins it."""
     offer: Callable[[LastTable, Any], QuickOffer]
     """How it is offered: from what the form was left with last, and the statistics of the game;
     None for no statistics."""
@@ -274,8 +268,8 @@ class StartEntry:
     """The line about the number of players."""
     motto: Callable[[], str]
     pictures: tuple[str, ...]
-    key: str
-    """The key that opens its form."""
+    keys: ScreenKeys
+    """`new-game` opens its form; `quick-game` begins without one, where that is possible."""
     quick: QuickGame | None = None
 
 

@@ -17,7 +17,7 @@ from ..game_description import (
     QuickOffer,
     StartEntry,
 )
-from ..keys import KEYS
+from ..keys import KEYS, START
 from ..new_game.screen import NewGameScreen
 from ..replay.screen import ReplayScreen
 from ..statistics.screen import StatisticsScreen
@@ -56,9 +56,8 @@ BOHEMIAN = GameDescription(
         line=start_words.players,
         motto=start_words.motto,
         pictures=("figure-blue", "figure-red", "figure-yellow"),
-        key="N",
+        keys=START,
         quick=QuickGame(
-            key="P",
             offer=_quick_offer,
             setup=lambda last, statistics: quick_setup(last, statistics.people),
         ),

@@ -31,7 +31,7 @@ from ...words.game.names import thing_names
 from ...words.game.new_game import new_game_words
 from ...words.grammar import lists
 from ..toolkit.art import Art
-from ..toolkit.shortcuts import MOVING, NEW_GAME
+from ..toolkit.shortcuts import NEW_GAME
 from ..toolkit.widgets.plain_text import set_tip
 from .form import NewGameForm
 
@@ -44,7 +44,6 @@ class NewGameScreen(NewGameForm):
 
     started = Signal(object)
     """Carries a Setup."""
-    cancelled = Signal()
 
     def __init__(
         self,
@@ -64,7 +63,6 @@ class NewGameScreen(NewGameForm):
 
     def _connect(self) -> None:
         seats = self.seats
-        self.bar.back.connect(self.cancelled)
         self.players.chosen.connect(lambda place: self._seat(LEAST_PLAYERS + place))
         seats.added.connect(self._seat)
         seats.removed.connect(lambda seat: self._change(self._choice.without(seat)))
@@ -336,10 +334,8 @@ class NewGameScreen(NewGameForm):
     # The window.
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Enter starts, Escape goes back."""
+        """Ctrl+Enter starts."""
         if NEW_GAME["start"].is_pressed(event):
             self._start()
-        elif MOVING["back"].is_pressed(event):
-            self.cancelled.emit()
         else:
             super().keyPressEvent(event)

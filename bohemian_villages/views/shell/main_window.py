@@ -159,7 +159,7 @@ class MainWindow(QMainWindow):
         form = game.make_form(self.art, self.statistics[game.key], show)
         self.screens.addWidget(widget(form))
         form.started.connect(partial(self._start_chosen, game))
-        form.cancelled.connect(partial(self.screens.go_back_from, widget(form)))
+        form.closed.connect(partial(self.screens.go_back_from, widget(form)))
         return form
 
     def _make_shortcuts(self) -> None:

@@ -181,16 +181,6 @@ class ThingNames(Speaker):
         """A number of players."""
         return self.tr("%n player(s)", "", n)
 
-    def place(self, place: int) -> str:
-        """A rank."""
-        return {
-            1: self.tr("1st"),
-            2: self.tr("2nd"),
-            3: self.tr("3rd"),
-            4: self.tr("4th"),
-            5: self.tr("5th"),
-        }[place]
-
     def bank(self) -> str:
         """The bank, which pays all coins."""
         return self.tr("Bank")

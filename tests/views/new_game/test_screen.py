@@ -125,9 +125,9 @@ def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> N
 def test_control_enter_starts_and_escape_goes_back(screen: NewGameScreen, qtbot: QtBot) -> None:
     with qtbot.waitSignal(screen.started):
         press(Key.Key_Return, CONTROL)
-    with qtbot.waitSignal(screen.cancelled):
+    with qtbot.waitSignal(screen.closed):
         press(Key.Key_Escape)
-    with qtbot.waitSignal(screen.cancelled):
+    with qtbot.waitSignal(screen.closed):
         assert screen.bar.button is not None
         click(screen.bar.button)
 

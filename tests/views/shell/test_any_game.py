@@ -99,7 +99,7 @@ def test_every_game_remembers_its_own_form(windows: Windows) -> None:
     form.name = "nobody"
     window.show_new_game(TOSS)
     assert form.name == "Ota"
-    form.cancelled.emit()
+    form.closed.emit()
     assert shown(window) is toss_table(window).screen
 
 

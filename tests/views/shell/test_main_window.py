@@ -215,7 +215,7 @@ def test_the_final_scene_does_not_tear_anyone_from_another_screen(windows: Windo
     window.show_new_game()
     window.final.show()
     assert shown(window) is form_of(window)
-    form_of(window).cancelled.emit()
+    form_of(window).closed.emit()
     seen.settle_events()
     assert window.final.due.isActive()
 
@@ -228,7 +228,7 @@ def test_a_new_game_that_is_not_begun_leads_back_to_any_screen(windows: Windows)
         show()
         before = shown(window)
         window.show_new_game()
-        form_of(window).cancelled.emit()
+        form_of(window).closed.emit()
         assert shown(window) is before
 
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.art import Art
-from ....views.toolkit.shortcuts import MOVING, NEW_GAME
+from ....views.toolkit.shortcuts import NEW_GAME
 from ....views.toolkit.widgets.plain_text import set_tip
 from ....words import foreign
 from ....words.dates import date_words
@@ -47,7 +47,6 @@ class RollingNewGame(RollingForm):
 
     started = Signal(object)
     """Carries a Setup."""
-    cancelled = Signal()
 
     def __init__(
         self,
@@ -69,7 +68,6 @@ class RollingNewGame(RollingForm):
         self.fill_in({})
 
     def _connect(self) -> None:
-        self.bar.back.connect(self.cancelled)
         self.table.chosen.connect(lambda place: self._set(is_alone=place == ALONE))
         self.name.renamed.connect(lambda name: self._change(self._choice.renamed(0, name)))
         for deal, card in self.deals.items():
@@ -355,11 +353,9 @@ class RollingNewGame(RollingForm):
             self._statistics.watch(False, WATCHER)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Enter starts, Escape goes back."""
+        """Ctrl+Enter starts."""
         if NEW_GAME["start"].is_pressed(event):
             self._start()
-        elif MOVING["back"].is_pressed(event):
-            self.cancelled.emit()
         else:
             super().keyPressEvent(event)
 

@@ -14,7 +14,7 @@ from ...game_description import GameSwitch
 from ...toolkit.art import Art
 from ...toolkit.widgets.choice import SegmentedChoice
 from ...toolkit.widgets.plain_text import PlainLabel
-from ...toolkit.widgets.screen import Screen
+from ...toolkit.widgets.side_page import SidePage
 from ...toolkit.widgets.switch import Switch
 from .rows import SettingRow
 from .theme_cards import PaintSample, ThemeCards
@@ -26,7 +26,7 @@ PACES = (4.0, 2.0, 1.0, 0.5)
 THEMES = (LIGHT, DARK, SYSTEM)
 
 
-class SettingsControls(Screen):
+class SettingsControls(SidePage):
     """A row for every setting; how the rows lie is the screen's."""
 
     def __init__(

@@ -10,9 +10,6 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QHideEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -23,12 +20,9 @@ from ....settings import Settings
 from ...game_description import GameSwitch, SettingsSheet
 from ...toolkit import style
 from ...toolkit.art import Art
-from ...toolkit.painting.wood import TableWood
-from ...toolkit.shortcuts import MOVING
 from ...toolkit.theme import theme
 from ...toolkit.widgets.choice import SegmentedChoice
 from ...toolkit.widgets.form_parts import FormSheet, LayoutScale
-from ...toolkit.widgets.page_bar import ScreenBar
 from ...toolkit.widgets.plain_text import PlainLabel
 from .chapters import Chapters
 from .controls import SettingsControls
@@ -43,7 +37,6 @@ HELP_TOPICS = ("keys", "about")
 class SettingsScreen(SettingsControls):
     """Language, table, pace, habits, sound and files."""
 
-    closed = Signal()
     help_requested = Signal(str)
     """A topic of the help."""
 
@@ -58,9 +51,6 @@ class SettingsScreen(SettingsControls):
     ) -> None:
         super().__init__(preferences, paint_sample, game_switches, art, parent)
         self.saved = saved
-        self.background = TableWood(self.art)
-        self.bar = ScreenBar(self.icons, self)
-        self.bar.back.connect(self.closed)
         self.page = QWidget(self)
         self.headings: list[PlainLabel] = []
         self._is_asked = False
@@ -199,13 +189,6 @@ class SettingsScreen(SettingsControls):
         super().hideEvent(event)
         self._ask_anew()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back."""
-        if MOVING["back"].is_pressed(event):
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
     def arrange(self) -> None:
         """The bar above, the sheets below it."""
         bar = self.px(40)
@@ -221,11 +204,6 @@ class SettingsScreen(SettingsControls):
         wide = min(self.width() - self.px(28), self.px(1400))
         left = (self.width() - wide) // 2
         self.page.setGeometry(left, bar + self.px(14), wide, self.height() - bar - self.px(26))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The wood of the table."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
 
 
 def _line() -> QFrame:

@@ -6,17 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ....models.items.log_rows import LogRows
 from ..art import Art
-from ..painting.wood import TableWood
-from ..shortcuts import MOVING, REPLAY
+from ..shortcuts import REPLAY
 from ..widgets.log_list import LogList
-from ..widgets.page_bar import ScreenBar
 from ..widgets.panel import Panel
-from ..widgets.screen import Screen
+from ..widgets.side_page import SidePage
 from ..widgets.toast import Toast
 from .branch import BranchPanel, BranchSeat
 from .controls import Controls
@@ -73,10 +71,9 @@ class Replayed(Course, Steps, Protocol):
         """Whether every die follows from the seed, and a sentence that explains it."""
 
 
-class ReplayPage(Screen):
+class ReplayPage(SidePage):
     """Steps through a game; nothing here changes it. How the game looks, its own screen knows."""
 
-    closed = Signal()
     branch_requested = Signal(object)
     """The game to continue from here."""
 
@@ -94,8 +91,6 @@ class ReplayPage(Screen):
             part.setParent(self)
         self._replayed = model
         self.playback = Playback(model, self)
-        self.background = TableWood(self.art)
-        self.bar = ScreenBar(self.icons, self)
         self.log_panel = Panel(self.icons, self)
         self.log = LogList(log_model, [], self.icons, self.log_panel)
         self.time_panel = Panel(self.icons, self)
@@ -109,7 +104,6 @@ class ReplayPage(Screen):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _connect(self) -> None:
-        self.bar.back.connect(self.closed)
         self.closed.connect(self.playback.pause)
         self.timeline.sought.connect(self.seek)
         self.log.step_chosen.connect(self.seek)
@@ -198,8 +192,6 @@ class ReplayPage(Screen):
         """Arrows step, with Shift by turns; Space plays."""
         if action := REPLAY.action(event):
             self.press(action)
-        elif MOVING["back"].is_pressed(event):
-            self.closed.emit()
         else:
             super().keyPressEvent(event)
 
@@ -236,8 +228,3 @@ class ReplayPage(Screen):
             top = max(self.px(46), bottom - size.height())
             self.branch.setGeometry(right - size.width(), top, size.width(), bottom - top)
             self.branch.raise_()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The wood of the table."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
