@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ...models.game.characters import Character, characters
 from ...models.new_game.setups import TableChoice
 from ...words.game.characters import character_words
+from ..toolkit.forms.grid_focus import move_focus
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
-from ..toolkit.shortcuts import DOWN, LEFT, MOVING, RIGHT, UP
 from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.form_parts import Painted
 from ..toolkit.widgets.painted_button import PaintedButton
@@ -139,11 +139,5 @@ class Faces(Painted):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move among the faces."""
-        steps = {LEFT: -1, RIGHT: 1, UP: -COLUMNS, DOWN: COLUMNS}
-        arrow, focus = MOVING["move"].place(event), self.focusWidget()
-        if arrow is None or not isinstance(focus, Face):
+        if not move_focus(event, self.focusWidget(), self.buttons, COLUMNS):
             super().keyPressEvent(event)
-            return
-        to = self.buttons.index(focus) + steps[arrow]
-        if 0 <= to < len(self.buttons):
-            self.buttons[to].setFocus(Qt.FocusReason.OtherFocusReason)
