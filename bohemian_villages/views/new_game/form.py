@@ -27,7 +27,7 @@ from ..toolkit.widgets.form import load_form, part_of
 from ..toolkit.widgets.form_parts import FormSheet, Painted
 from ..toolkit.widgets.plain_text import PlainLabel
 from ..toolkit.widgets.switch import Switch
-from .faces import Faces
+from .portraits import Portraits
 from .seal import Seal
 from .seats import SeatList
 from .set_box import SetBox
@@ -100,8 +100,8 @@ class NewGameForm(FormPage):
         # The seats grow as far as they like; the line stays close below them.
         sheet.setStretchFactor(self.seats, 1)
         sheet.addWidget(self.rival_row)
-        self.faces = Faces(self.icons)
-        sheet.addWidget(self.faces)
+        self.portraits = Portraits(self.icons)
+        sheet.addWidget(self.portraits)
         line = QHBoxLayout(self.rival_row)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.rival, 1)
@@ -138,13 +138,13 @@ class NewGameForm(FormPage):
 
     def _order_focus(self) -> None:
         """Tab goes down the left column: parts made here would come after the whole form."""
-        column = [self.seats.places[-1], self.forget, *self.faces.buttons, self.more]
+        column = [self.seats.places[-1], self.forget, *self.portraits.buttons, self.more]
         for before, after in pairwise(column):
             QWidget.setTabOrder(before, after)
 
     def arrange(self) -> None:
         """The bar above, the form below."""
-        parts = (self.seats, self.faces, self.seal, self.tiles, self.draw, self.start)
+        parts = (self.seats, self.portraits, self.seal, self.tiles, self.draw, self.start)
         choices = (self.players, self.first, self.youngest)
         self.arrange_form(*parts, *choices, self.real_dice, self.forgetful)
 

@@ -71,7 +71,7 @@ class NewGameScreen(NewGameForm):
         seats.controlled.connect(lambda s, who: self._change(self._choice.controlled(s, who)))
         seats.character_chosen.connect(lambda s, who: self._change(self._choice.played_by(s, who)))
         seats.recolored.connect(self._recolor)
-        self.faces.chosen.connect(lambda who: self._change(self._choice.invited(who)))
+        self.portraits.chosen.connect(lambda who: self._change(self._choice.invited(who)))
         self.forget.clicked.connect(self._forget_rival)
         self.first.chosen.connect(self._choose_first)
         self.real_dice.toggled.connect(lambda on: self._change(evolve(self._choice, real_dice=on)))
@@ -226,7 +226,7 @@ class NewGameScreen(NewGameForm):
         choice = self._choice
         self.players.set_current(len(choice.seats) - LEAST_PLAYERS)
         self.seats.show_table(choice)
-        self.faces.show_table(choice)
+        self.portraits.show_table(choice)
         self._show_first()
         self.real_dice.setChecked(choice.real_dice)
         self.forgetful.setChecked(choice.forgetful_income)

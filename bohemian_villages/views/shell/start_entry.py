@@ -22,7 +22,7 @@ from ..toolkit.widgets.plain_text import set_tip
 from ..toolkit.widgets.ribbon import fitted
 
 
-class Entry(PaintedButton):
+class EntryButton(PaintedButton):
     """A title with a line beneath, a picture left and a key cap right."""
 
     def __init__(self, pictures: tuple[str, ...], icons: Icons, parent: QWidget) -> None:

@@ -33,7 +33,7 @@ from bohemian_villages.models.people.known_people import KnownPeople
 from bohemian_villages.play.seats import character_of, matched_strength
 from bohemian_villages.play.strength import Belief
 from bohemian_villages.views.new_game import set_box
-from bohemian_villages.views.new_game.faces import COLUMNS, Face
+from bohemian_villages.views.new_game.portraits import COLUMNS, Portrait
 from bohemian_villages.views.new_game.screen import NewGameScreen
 from bohemian_villages.views.new_game.seat_row import controls
 from bohemian_villages.views.toolkit.art import Art
@@ -715,8 +715,8 @@ def test_nothing_is_told_where_nobody_plays_at_your_level(known: NewGameScreen) 
     assert not known.rival_row.isVisible()
 
 
-def faces(screen: NewGameScreen) -> dict[str, Face]:
-    return {button.character.key: button for button in screen.faces.buttons}
+def faces(screen: NewGameScreen) -> dict[str, Portrait]:
+    return {button.character.key: button for button in screen.portraits.buttons}
 
 
 @pytest.fixture
@@ -742,11 +742,11 @@ def test_a_click_on_a_face_seats_the_character_and_another_sends_it_away(
 
 
 def test_arrows_move_among_the_faces_and_enter_seats_one(against_ai: NewGameScreen) -> None:
-    against_ai.faces.buttons[0].setFocus()
+    against_ai.portraits.buttons[0].setFocus()
     press(Key.Key_Right)
     press(Key.Key_Down)
     press(Key.Key_Return)
-    chosen = against_ai.faces.buttons[COLUMNS + 1]
+    chosen = against_ai.portraits.buttons[COLUMNS + 1]
     assert chosen.hasFocus()
     assert against_ai.table().seats[1].character == chosen.character.key
 
@@ -761,7 +761,7 @@ def test_faces_stand_below_the_seats_where_there_is_room(
     against_ai.set_last_table(against_ai.table().seated(players).controlled(1, MATCHED))
     against_ai.resize(width, height)
     QApplication.processEvents()
-    shown = against_ai.faces.buttons
+    shown = against_ai.portraits.buttons
     assert all(button.isVisible() for button in shown)
     assert not overlaps(against_ai.seats, against_ai.rival_row, *shown, against_ai.more)
     for button in shown:
@@ -771,12 +771,12 @@ def test_faces_stand_below_the_seats_where_there_is_room(
 def test_faces_give_way_to_the_options(against_ai: NewGameScreen) -> None:
     click(against_ai.more)
     QApplication.processEvents()
-    assert not against_ai.faces.buttons[0].isVisible()
+    assert not against_ai.portraits.buttons[0].isVisible()
 
 
 def test_where_only_people_play_no_faces_are_offered(against_ai: NewGameScreen) -> None:
     against_ai.set_last_table(TableChoice())
-    assert not against_ai.faces.buttons[0].isVisible()
+    assert not against_ai.portraits.buttons[0].isVisible()
 
 
 def test_tab_leads_from_the_seats_to_the_faces_and_on_to_the_options(
@@ -784,8 +784,8 @@ def test_tab_leads_from_the_seats_to_the_faces_and_on_to_the_options(
 ) -> None:
     against_ai.seats.places[-1].setFocus()
     press(Key.Key_Tab)
-    assert against_ai.faces.buttons[0].hasFocus()
-    against_ai.faces.buttons[-1].setFocus()
+    assert against_ai.portraits.buttons[0].hasFocus()
+    against_ai.portraits.buttons[-1].setFocus()
     press(Key.Key_Tab)
     assert against_ai.more.hasFocus()
 

@@ -27,7 +27,7 @@ SETTLE_MS = 120
 
 
 @frozen(cache_hash=True)
-class Scene(Drawing):
+class CroppedDrawing(Drawing):
     """A drawing of which only a part is looked at."""
 
     view: Box = WHOLE
@@ -120,7 +120,7 @@ class Backdrop(QObject):
             self._settled.start()
         self._size = size
         framing = self._framing()
-        scene = Scene(layers_of(self.name, theme().is_dark), view=framing.view)
+        scene = CroppedDrawing(layers_of(self.name, theme().is_dark), view=framing.view)
         if not scene.layers:
             return self._last
         wanted = not self._settled.isActive()

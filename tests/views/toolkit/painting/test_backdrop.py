@@ -9,7 +9,13 @@ from bohemian_villages.games import GAMES
 from bohemian_villages.views.shell.start_screen import StartScreen
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.painting import backdrop
-from bohemian_villages.views.toolkit.painting.backdrop import HEIGHT, WIDTH, Scene, frame, layers_of
+from bohemian_villages.views.toolkit.painting.backdrop import (
+    HEIGHT,
+    WIDTH,
+    CroppedDrawing,
+    frame,
+    layers_of,
+)
 from tests.views.toolkit.pages import Pages
 
 
@@ -45,7 +51,7 @@ def test_a_window_always_sees_the_usual_part(width: int, height: int) -> None:
 
 def test_only_the_part_that_is_looked_at_is_drawn() -> None:
     framing = frame(1280, 800, 2100, 1200)
-    assert Scene(layers_of("start", False), view=framing.view).box() == framing.view
+    assert CroppedDrawing(layers_of("start", False), view=framing.view).box() == framing.view
 
 
 def test_a_missing_backdrop_is_a_plain_landscape(

@@ -24,7 +24,7 @@ HEAD, CELL, MOST_CELL, NAME = 28, 70, 100, 19
 """Heights in units: of the heading, of a face with its name, of the name."""
 
 
-class Face(PaintedButton):
+class Portrait(PaintedButton):
     """A character to choose; whoever is seated has a ring in the colour of the seat."""
 
     def __init__(self, character: Character, icons: Icons, parent: QWidget) -> None:
@@ -66,7 +66,7 @@ class Face(PaintedButton):
             paint_focus(canvas, area, 9)
 
 
-class Faces(Painted):
+class Portraits(Painted):
     """The characters, five in a row. It takes what room is left; too little stays empty."""
 
     chosen = Signal(str)
@@ -78,8 +78,8 @@ class Faces(Painted):
         self.buttons = [self._made(each) for each in characters().values()]
         self.has_opponents = False
 
-    def _made(self, character: Character) -> Face:
-        button = Face(character, self.icons, self)
+    def _made(self, character: Character) -> Portrait:
+        button = Portrait(character, self.icons, self)
         button.clicked.connect(lambda: self.chosen.emit(character.key))
         return button
 

@@ -17,7 +17,7 @@ from .parts import PartsChart, Row
 FAIR_DIE = 1 / 6
 
 
-class SummaryTelling(QObject):
+class SummaryTexts(QObject):
     """Turns a Summary into words and columns."""
 
     def numbers(self, summary: Summary, today: date) -> list[tuple[str, str, str]]:
