@@ -118,7 +118,7 @@ class SettingsControls(SidePage):
         )
         self.ai_pace.say(self.tr("Computer turns"), self.tr("how fast you see their moves"))
         self.auto_roll.say(
-            self.tr("Roll automatically"), self.tr("after a moment, once you have your income")
+            self.tr("Roll automatically"), self.tr("after a moment, when a roll is due")
         )
         self.auto_end.say(
             self.tr("End turn automatically"),

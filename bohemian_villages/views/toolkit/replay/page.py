@@ -29,18 +29,6 @@ AddExports = Callable[[QMenu, Any, Any], object]
 """Adds exports of the game as shown and of the whole game to a menu."""
 
 
-class Dealt(Protocol):
-    """The dice of a game."""
-
-    @property
-    def seed(self) -> str | None:
-        """None for real dice."""
-
-    @property
-    def dice_from(self) -> Sequence[object]:
-        """Later seeds."""
-
-
 class Replayed(Course, Steps, Protocol):
     """A model of a recorded game."""
 
@@ -51,8 +39,8 @@ class Replayed(Course, Steps, Protocol):
         """The game up to the step shown."""
 
     @property
-    def setup(self) -> Dealt:
-        """How it began."""
+    def setup(self) -> Any:
+        """How it began, and where its dice come from."""
 
     def setParent(self, parent: QWidget, /) -> None:
         """Go with a page."""
