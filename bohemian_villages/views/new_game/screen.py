@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.data import LEAST_PLAYERS, MOST_PLAYERS, Setup
@@ -31,7 +29,6 @@ from ...words.game.names import thing_names
 from ...words.game.new_game import new_game_words
 from ...words.grammar import lists
 from ..toolkit.art import Art
-from ..toolkit.shortcuts import NEW_GAME
 from ..toolkit.widgets.plain_text import set_tip
 from .form import NewGameForm
 
@@ -41,9 +38,6 @@ RANDOM, BY_AGE = 0, 1
 
 class NewGameScreen(NewGameForm):
     """A form that always describes a playable table; unusual choices are pointed out in a line."""
-
-    started = Signal(object)
-    """Carries a Setup."""
 
     def __init__(
         self,
@@ -89,7 +83,7 @@ class NewGameScreen(NewGameForm):
         self.tiles.turned.connect(lambda tile, side: self._change(self._choice.turned(tile, side)))
         self.more.toggled.connect(self._name_more)
         self.all_random.clicked.connect(lambda: self._change(evolve(self._choice, sides={})))
-        self.start.clicked.connect(self._start)
+        self.start.clicked.connect(self.begin)
 
     # The table.
 
@@ -125,7 +119,8 @@ class NewGameScreen(NewGameForm):
         """The game that would begin now."""
         return build(self._choice, self._set(), self._drawn, self._people)
 
-    def _start(self) -> None:
+    def begin(self) -> None:
+        """Start the game, and describe another one of the same kind."""
         if not self._knows_set:
             return
         setup = self.setup()
@@ -330,12 +325,3 @@ class NewGameScreen(NewGameForm):
             return new_game_words.name_cleaned(choice.names[choice.odd_names[0]])
         shared = choice.shared_names
         return new_game_words.shared_names(shared) if shared else ""
-
-    # The window.
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Enter starts."""
-        if NEW_GAME["start"].is_pressed(event):
-            self._start()
-        else:
-            super().keyPressEvent(event)

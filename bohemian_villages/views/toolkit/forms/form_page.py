@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
 
 from .. import style
 from ..art import Art
+from ..shortcuts import NEW_GAME
 from ..theme import theme
 from ..widgets.form_parts import FormSheet, LayoutScale
 from ..widgets.page_bar import HEIGHT as BAR_HEIGHT
@@ -25,10 +27,24 @@ class Scaled(Protocol):
 class FormPage(SidePage):
     """The bar, and the form on the wood of the table."""
 
+    started = Signal(object)
+    """Carries the setup of a game."""
+
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
         self.frame = QScrollArea(self)
         self.frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def begin(self) -> None:
+        """Start the game that the form describes."""
+        raise NotImplementedError
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+Enter starts."""
+        if NEW_GAME["start"].is_pressed(event):
+            self.begin()
+        else:
+            super().keyPressEvent(event)
 
     def take_form(self, form: QWidget) -> None:
         """Show a form, whose layouts are as they are to be in the usual window."""
