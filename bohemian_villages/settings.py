@@ -103,7 +103,7 @@ def _is_shallow(value: object, deepest: int = DEEPEST) -> bool:
 
 @frozen
 class Settings:
-    """All settings. Frozen: change them with `attrs.evolve`."""
+    """All settings. Frozen: `changed` makes others."""
 
     language: str = _setting("", _is_language)
     """A language of the catalogue; empty for the system's."""
@@ -120,9 +120,6 @@ class Settings:
     auto_end: bool = _setting(False, _is_switch)
     """Whether a turn ends automatically when nothing else is possible."""
     auto_roll: bool = _setting(False, _is_switch)
-    confirm_kicks: bool = _setting(False, _is_switch)
-    chances: bool = _setting(False, _is_switch)
-    """Whether winning chances are shown at the table."""
     last_tables: Mapping[str, Any] = _setting(Factory(dict), _are_tables)
     """The last content of each game's form, by the game's key; only the form interprets it."""
     last_folder: str = _setting("", _is_folder)
@@ -130,7 +127,17 @@ class Settings:
     window_geometry: str = _setting("", _is_geometry)
     """Qt's description of the window's geometry, in base 64."""
     extra: Mapping[str, Any] = field(factory=dict, metadata={"check": None})
-    """Unknown keys of the file."""
+    """Other keys of the file: switches of games, and what newer versions keep."""
+
+    def is_on(self, switch: str) -> bool:
+        """Whether a switch is on, be it one of these or a game's, which is off by default."""
+        return getattr(self, switch, self.extra.get(switch)) is True
+
+    def changed(self, values: Mapping[str, Any]) -> Settings:
+        """With other values; a key that is not one of these is a game's."""
+        ours = {name: value for name, value in values.items() if name in _checks()}
+        others = {name: value for name, value in values.items() if name not in ours}
+        return evolve(self, **ours, extra={**self.extra, **others})
 
 
 def settings_file() -> Path:
@@ -244,22 +251,26 @@ def save_changes(ours: Settings, changed: frozenset[str], file: Path | None = No
     loaded = _read(file)
     # An unusable file has been set aside; the settings in use replace it.
     theirs = loaded.settings if loaded and file.exists() else ours
-    save(evolve(theirs, **{name: getattr(ours, name) for name in changed}), file)
+    document = _document(ours)
+    save(theirs.changed({name: document[name] for name in changed}), file)
 
 
 def to_json(settings: Settings) -> str:
     """The settings as JSON."""
+    return json.dumps(_document(settings), indent=2) + "\n"
+
+
+def _document(settings: Settings) -> dict[str, Any]:
     document = asdict(settings, recurse=False)
-    extra = document.pop("extra")
-    return json.dumps({**extra, **document}, indent=2) + "\n"
+    return {**document.pop("extra"), **document}
 
 
 def from_document(document: Mapping[str, Any]) -> Settings:
     """The settings in a document; wrong values count as not chosen."""
     wrong = _wrong(document)
-    sound = {name: value for name, value in document.items() if name not in wrong}
-    chosen = {name: sound.pop(name) for name in _checks() if name in sound}
-    return evolve(Settings(), **chosen, extra=sound)
+    return Settings().changed(
+        {name: value for name, value in document.items() if name not in wrong}
+    )
 
 
 def _wrong(document: Mapping[str, Any]) -> list[str]:

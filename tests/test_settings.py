@@ -41,8 +41,6 @@ CHOSEN = Settings(
     marks=False,
     auto_end=True,
     auto_roll=True,
-    confirm_kicks=True,
-    chances=True,
     last_tables={"bohemian": {"seats": [{"name": "Božena"}]}},
     last_folder="/home/božena/games",
     window_geometry=geometry(),
@@ -94,6 +92,23 @@ def test_keys_of_a_newer_version_are_kept(file: Path) -> None:
     settings.save(evolve(loaded, volume=0.5), file)
     assert json.loads(file.read_text())["weather"] == {"rain": 1}
     assert settings.load(file).theme == "dark"
+
+
+def test_a_switch_of_a_game_has_a_key_as_any_setting(file: Path) -> None:
+    written(file, '{"chances": true, "theme": "dark"}')
+    loaded = settings.load(file)
+    assert loaded.is_on("chances")
+    assert not loaded.is_on("confirm_kicks")
+    chosen = loaded.changed({"chances": False, "confirm_kicks": True})
+    settings.save_changes(chosen, frozenset({"confirm_kicks"}), file)
+    kept = json.loads(file.read_text())
+    assert (kept["chances"], kept["confirm_kicks"], kept["theme"]) == (True, True, "dark")
+
+
+@pytest.mark.parametrize("value", ["yes", 1, None, []])
+def test_a_switch_that_is_neither_on_nor_off_counts_as_off(file: Path, value: Any) -> None:
+    written(file, json.dumps({"chances": value}))
+    assert not settings.load(file).is_on("chances")
 
 
 @pytest.mark.parametrize(

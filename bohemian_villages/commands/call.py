@@ -17,7 +17,7 @@ from ..engine.village_set import VillageSet, VillageSetError
 from ..rolling_village.engine.game import KEY as ROLLING
 from ..village_sets import find, load
 from ..words.game import records, village_sets
-from ..words.names import thing_names
+from ..words.game.names import thing_names
 from ..words.program.commands import call_words
 from ..words.program.help import help_words
 from ..words.program.opening import opening_words

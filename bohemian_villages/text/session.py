@@ -17,12 +17,12 @@ from ..play.seats import opponent_of
 from ..play.thought import Thought
 from ..play.turn_loop import Due, Played, TurnLoop
 from ..record_files import write_record
-from ..words.game.actions import Offers
+from ..words.game.actions import ActionPhrases
 from ..words.game.events import Narrator
 from ..words.game.log import Log
 from ..words.game.records import sentence
 from ..words.game.refusals import explain
-from ..words.program.text import TextWords
+from ..words.game.text import TextWords
 from .keeper import Keeper
 from .screen import TextScreen, wrapped
 from .talk import QUESTION, QUIT, Quit, Read, Talk
@@ -37,7 +37,7 @@ class Session:
         self.screen = screen
         self.talk = Talk(read, screen)
         self.keeper = Keeper(keep, self._write, sentence, self.talk)
-        self.offers = Offers(game.setup)
+        self.offers = ActionPhrases(game.setup)
         self.narrator = Narrator(game.setup)
         self.players: list[AiPlayer | None] = [
             make_player(opponent_of(seat)) if seat.control in LEVELS else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -30,16 +31,20 @@ AnySetup = Any
 # What a game makes, and the shell shows.
 
 
-class NewGameForm(Protocol):
+class SideScreen(Protocol):
+    """A widget beside the game."""
+
+    @property
+    def closed(self) -> SignalInstance:
+        """The screen was closed."""
+
+
+class NewGameForm(SideScreen, Protocol):
     """The widget in which a new game is set up."""
 
     @property
     def started(self) -> SignalInstance:
         """Carries the setup."""
-
-    @property
-    def cancelled(self) -> SignalInstance:
-        """The form was cancelled."""
 
     def fill_in(self, last: Mapping[str, Any], /) -> None:
         """Begin with what was chosen last, as the settings keep it; empty for nothing."""
@@ -159,14 +164,6 @@ class FinalScene(Protocol):
         """Show how the game of a table ended."""
 
 
-class SideScreen(Protocol):
-    """A widget beside the game."""
-
-    @property
-    def closed(self) -> SignalInstance:
-        """The screen was closed."""
-
-
 class Replay(SideScreen, Protocol):
     """The widget in which a game is looked at step by step."""
 
@@ -256,8 +253,6 @@ class QuickOffer:
 class QuickGame:
     """A game that begins without a form."""
 
-    key: str
-    """The key that begins it."""
     offer: Callable[[LastTable, Any], QuickOffer]
     """How it is offered: from what the form was left with last, and the statistics of the game;
     None for no statistics."""
@@ -273,8 +268,8 @@ class StartEntry:
     """The line about the number of players."""
     motto: Callable[[], str]
     pictures: tuple[str, ...]
-    key: str
-    """The key that opens its form."""
+    keys: ScreenKeys
+    """`new-game` opens its form; `quick-game` begins without one, where that is possible."""
     quick: QuickGame | None = None
 
 
@@ -285,8 +280,8 @@ class ContinueLine:
     line: str
     turn: int
     """0 before the first turn."""
-    color: str
-    """Of the player to move."""
+    player: str
+    """The part of the art that stands for the player to move."""
     picture: QSize
 
 
@@ -301,6 +296,24 @@ class GameHelp:
     """The topic of a place on the screen in a widget, or of its cursor; empty if it has none."""
     pictures: Callable[[Art], ArtIcons] = ArtIcons
     """The source of the pictures on its pages."""
+
+
+class SettingsSheet(Enum):
+    """Where the settings show a switch."""
+
+    TABLE = auto()
+    PLAY = auto()
+
+
+@frozen
+class GameSwitch:
+    """A switch of a game in the settings; it is off by default."""
+
+    key: str
+    """Its name in the settings."""
+    title: Callable[[], str]
+    hint: Callable[[], str]
+    sheet: SettingsSheet
 
 
 @frozen
@@ -349,6 +362,7 @@ class GameDescription:
     make_card: Callable[[QWidget, Art], OverviewCard]
     scenes: Mapping[str, Callable[[AnyGame, Art], QWidget]]
     """Widgets to be rendered into pictures, by the names of the scenes."""
+    switches: tuple[GameSwitch, ...] = ()
 
     @property
     def key(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..words.game.shortcuts import villages_shortcut_names as names
+from ..words.program.shortcuts import shortcut_names
 from .toolkit.shortcuts import (
     FINAL,
     HINT,
@@ -14,6 +15,7 @@ from .toolkit.shortcuts import (
     keys_of,
 )
 
+START = keys_of("start", shortcut_names, ("new-game", "N"), ("quick-game", "P"))
 TABLE = keys_of(
     "table",
     names,

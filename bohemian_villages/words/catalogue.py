@@ -23,7 +23,7 @@ ENGLISH = "en"
 # A text is known by its context, its English wording, and a comment that tells apart two meanings
 # of one wording. A text with a number has two forms: for one, and for any other.
 Key = tuple[str, str, str]
-Messages = dict[Key, tuple[str, ...]]
+Texts = dict[Key, tuple[str, ...]]
 
 _FILE = re.compile(r"bohemian_villages_([A-Za-z]+(?:_[A-Za-z]+)*)\.ts")
 
@@ -39,9 +39,7 @@ class BrokenCatalogueError(ValueError):
 class Catalogue:
     """The texts of one language."""
 
-    def __init__(
-        self, language: str, messages: Messages, fallback: Catalogue | None = None
-    ) -> None:
+    def __init__(self, language: str, messages: Texts, fallback: Catalogue | None = None) -> None:
         self.language = language
         self._messages = messages
         self._fallback = fallback
@@ -146,7 +144,7 @@ def _load(language: str) -> Catalogue:
     return Catalogue(language, read(file), fallback)
 
 
-def read(file: Path) -> Messages:
+def read(file: Path) -> Texts:
     """The usable translations of a Qt Linguist file."""
     try:
         root = ElementTree.parse(file).getroot()

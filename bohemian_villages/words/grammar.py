@@ -18,6 +18,27 @@ class Lists(Speaker):
         return self.tr("{items} and {last}").format(items=rest, last=items[-1])
 
 
+class Ranks(Speaker):
+    """Who came in which place."""
+
+    def place(self, place: int) -> str:
+        """A rank."""
+        return {
+            1: self.tr("1st"),
+            2: self.tr("2nd"),
+            3: self.tr("3rd"),
+            4: self.tr("4th"),
+            5: self.tr("5th"),
+            6: self.tr("6th"),
+            7: self.tr("7th"),
+            8: self.tr("8th"),
+            9: self.tr("9th"),
+            10: self.tr("10th"),
+            11: self.tr("11th"),
+            12: self.tr("12th"),
+        }[place]
+
+
 def number(n: int) -> str:
     """A number with a true minus sign, which screen readers pronounce."""
     return str(n) if n >= 0 else f"−{-n}"
@@ -29,3 +50,4 @@ def capitalized(sentence: str) -> str:
 
 
 lists = Lists()
+ranks = Ranks()

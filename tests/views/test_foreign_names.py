@@ -267,7 +267,7 @@ def test_no_name_in_the_form_of_a_new_game_is_markup(windows: Windows, bait: Bai
     window = windows.make(last_tables={KEY: as_data(table)})
     window.show_new_game()
     form = form_of(window)
-    wait(lambda: not form.village_set.is_looking)
+    wait(form.village_set.isVisible)
     assert form.village_set.currentText() == BOLD
     assert PICTURE in form.notice.text()
     look_at(window, bait)

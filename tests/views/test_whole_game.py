@@ -122,7 +122,7 @@ def test_the_final_scene_leads_to_a_rematch_and_back_to_the_board(windows: Windo
     for _ in range(5):
         QApplication.processEvents()
     # Once was enough: whoever went back to the board stays there.
-    assert not window._final_due.isActive()
+    assert not window.final.due.isActive()
     window.screens.show_screen(final_of(window))
     final_of(window).rematch_requested.emit()
     assert window.screens.currentWidget() is table_of(window)

@@ -75,7 +75,7 @@ def finish(window: MainWindow, player: Mouse | Keys) -> None:
         if table.model.is_over:
             break
         player.step()
-    final = window.finals[KEY]
+    final = window.final.scenes[KEY]
     assert isinstance(final, RollingFinal)
     wait(lambda: window.screens.currentWidget() is final)
     assert final.result is not None

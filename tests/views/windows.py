@@ -55,7 +55,7 @@ class Windows:
         """A window at its start screen; animations and sound are off unless asked for."""
         writer = Writer()
         chosen = {"animations": False, "sound": False, **settings}
-        preferences = Preferences(Settings(**chosen), writer)
+        preferences = Preferences(Settings().changed(chosen), writer)
         saved = SavedGames(writer, tuple(game.format for game in games))
         thinkers = {game.key: game.thinker for game in games}
         thinkers[KEY] = partial(VillagesThinker, maker)
@@ -129,7 +129,7 @@ def form_of(window: MainWindow) -> NewGameScreen:
 
 def final_of(window: MainWindow) -> FinalScreen:
     """The final scene."""
-    final = window.finals[KEY]
+    final = window.final.scenes[KEY]
     assert isinstance(final, FinalScreen)
     return final
 

@@ -18,6 +18,7 @@ from .writer import reason
 class OpenedFile:
     """A game and its format, or why it could not be opened."""
 
+    path: Path
     format: GameFormat
     game: AnyGame | None
     problem: str = ""
@@ -30,9 +31,10 @@ def open_file(path: Path, formats: Formats) -> OpenedFile:
     """The game in a file."""
     reading = read_any(path, formats)
     if reading.error is None:
-        return OpenedFile(reading.format, reading.game)
+        return OpenedFile(path, reading.format, reading.game)
     verdict = opening_words.verdict(reading.error, reading.format.title())
-    return OpenedFile(reading.format, None, verdict, _detail(path, reading.error, reading.format))
+    detail = _detail(path, reading.error, reading.format)
+    return OpenedFile(path, reading.format, None, verdict, detail)
 
 
 def _detail(path: Path, error: RecordError, game_format: GameFormat) -> str:

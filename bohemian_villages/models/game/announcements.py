@@ -19,7 +19,7 @@ from ...engine.game import Game
 from ...engine.state import NO_PLAYER
 from ...play.history import IsHuman, who_decided
 from ...words.game.announcements import AnnouncementWords
-from ...words.table import Table
+from ...words.game.table import Table
 from .change import Cause, Change
 
 

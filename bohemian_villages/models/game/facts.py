@@ -12,9 +12,9 @@ from ...engine.setup import Setup
 from ...engine.state import State
 from ...play import history
 from ...play.turn_loop import TurnLoop
-from ...words.game.actions import Offers
+from ...words.game.actions import ActionPhrases
 from ...words.game.prompts import Prompts
-from ...words.table import Table
+from ...words.game.table import Table
 from ..change import BY_HAND, Hand
 from ..game_facts import AnyGameFacts
 from .announcements import Announcement, Announcer
@@ -41,7 +41,7 @@ class GameFacts(AnyGameFacts[Game, State, Event]):
     def _name_everything(self) -> None:
         self._table = Table(self.game.setup)
         self._prompts = Prompts(self._table)
-        self._offers = Offers(self.game.setup)
+        self._offers = ActionPhrases(self.game.setup)
         self._look_anew()
 
     def _look_anew(self) -> None:

@@ -8,9 +8,9 @@ from ... import village_sets
 from ...engine.game import KEY
 from ...engine.record import dumps, loads
 from ...engine.record.format import FORMAT as RECORD
+from ...words.game.names import thing_names
 from ...words.game.records import sentence
 from ...words.game.village_sets import village_set_words
-from ...words.names import thing_names
 from ..files.game_format import GameFormat
 
 

@@ -9,7 +9,7 @@ from ...engine.events import TurnStarted
 from ...engine.game import Game
 from ...words import catalogue
 from ...words.game.log import Log, tell
-from ...words.names import thing_names
+from ...words.game.names import thing_names
 from ..files.log_page import LogSection, log_page
 
 # The colours of the figures; a test keeps them the same as the table's.

@@ -24,7 +24,7 @@ from ...engine.game import Game
 from ...engine.state import NO_PLAYER, State
 from ...play.history import decided_last, who_decided
 from ...words.game.meanwhile import MeanwhileWords
-from ...words.table import Table
+from ...words.game.table import Table
 from .levels import is_human
 
 

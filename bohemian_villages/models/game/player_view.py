@@ -9,8 +9,8 @@ from attrs import field, frozen
 from ...engine.scoring import Score
 from ...words.game.cards import Cards
 from ...words.game.characters import character_words
+from ...words.game.names import score_names
 from ...words.grammar import number
-from ...words.names import score_names
 
 SCORE_ICONS = ("coin-badge", "icon-town_hall", "icon-bakery", "icon-church", "flour")
 COUNT_ICONS = ("flour", "glass", "icon-farm", "icon-church", "icon-town_hall")

@@ -25,10 +25,10 @@ from ...engine.scoring import Score, score
 from ...engine.state import NO_PLAYER, State
 from ...words.game.brings import Brings, Brought
 from ...words.game.refusals import explain, rule
+from ...words.game.table import Table
 from ...words.game.tips import Tips
 from ...words.game.worth import Outcome, Worth
 from ...words.grammar import capitalized
-from ...words.table import Table
 from . import worth
 from .choices import Choice, Target, choices
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.state import NO_PLAYER
 from ...words.game.prompts import Prompts
-from ...words.table import added
+from ...words.game.table import added
 from .choices import What
 from .position import Position
 from .selection import Selection

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from ... import settings as kept
@@ -36,7 +35,7 @@ class Preferences(QObject):
 
     def change(self, **values: Any) -> None:
         """Change settings."""
-        chosen = evolve(self._settings, **values)
+        chosen = self._settings.changed(values)
         if chosen != self._settings:
             self._settings = chosen
             self._changed_here |= values.keys()

@@ -24,7 +24,7 @@ from ...statistics import (
     summarize,
 )
 from ...words.dates import date_words
-from ...words.program.statistics import statistics_words
+from ...words.game.statistics import statistics_words
 from ..files.writer import Writer
 from ..finished_games import FinishedGames
 from ..game.change import Cause, Change
@@ -37,8 +37,8 @@ from ..people.belief_files import known_people
 __all__ = [
     "CountedGame",
     "Filter",
+    "FilterChoices",
     "GamesModel",
-    "Offer",
     "Parts",
     "Seat",
     "Share",
@@ -48,7 +48,7 @@ __all__ = [
 
 
 @frozen
-class Offer:
+class FilterChoices:
     """What the filters offer, and how many games there are."""
 
     names: tuple[str, ...] = ()
@@ -84,14 +84,14 @@ class GamesModel(RowsModel[CountedGame]):
     }
 
 
-class StatisticsModel(FinishedGames[Game, Finished, Filter, tuple[Offer, Summary]]):
+class StatisticsModel(FinishedGames[Game, Finished, Filter, tuple[FilterChoices, Summary]]):
     """The statistics for the window: filter, results, and the games."""
 
     def __init__(
         self, writer: Writer, file: Path | None = None, parent: QObject | None = None
     ) -> None:
         super().__init__(lambda tell: Store(file, tell), Filter(), writer, parent)
-        self.offer = Offer()
+        self.offer = FilterChoices()
         self.summary = Summary()
         self.games = GamesModel(self)
         self.people = known_people(writer)
@@ -108,23 +108,23 @@ class StatisticsModel(FinishedGames[Game, Finished, Filter, tuple[Offer, Summary
         else:
             self.note_step(change.state.is_over, lambda: model.snapshot)
 
-    def count(self, games: list[Finished], wanted: Filter) -> tuple[Offer, Summary]:
+    def count(self, games: list[Finished], wanted: Filter) -> tuple[FilterChoices, Summary]:
         """Everything shown about the games that match."""
         names = people(games)
         if wanted.player not in names:
             wanted = evolve(wanted, player=names[0] if names else "")
         return _offer(games, names, wanted.player), summarize(games, wanted)
 
-    def show_counted(self, counted: tuple[Offer, Summary]) -> None:
+    def show_counted(self, counted: tuple[FilterChoices, Summary]) -> None:
         """Store the numbers."""
         self.offer, self.summary = counted
         self.filter = evolve(self.filter, player=self.summary.player)
         self.games.show_all(self.summary.played)
 
 
-def _offer(games: list[Finished], names: list[str], player: str) -> Offer:
+def _offer(games: list[Finished], names: list[str], player: str) -> FilterChoices:
     met = {seat.level for game in games for seat in game.seats if seat.name != player}
     levels = tuple(level for level in GROUPS if level in met)
     seen = {seat.character for game in games for seat in game.seats if seat.name != player}
     faces = tuple(key for key in characters() if key in seen)
-    return Offer(tuple(names), levels, faces, len(games))
+    return FilterChoices(tuple(names), levels, faces, len(games))

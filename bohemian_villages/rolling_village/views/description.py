@@ -14,7 +14,7 @@ from ..words.start import rolling_start
 from .exports import EXPORTS
 from .final.screen import RollingFinal
 from .help_topics import HELP
-from .keys import KEYS
+from .keys import KEYS, START
 from .new_game.screen import RollingNewGame
 from .overview_card import RollingCard
 from .replay.screen import RollingReplay
@@ -59,9 +59,8 @@ ROLLING = GameDescription(
         line=rolling_start.players,
         motto=rolling_start.motto,
         pictures=("rolling/house", "rolling/forest", "rolling/lake"),
-        key="V",
+        keys=START,
         quick=QuickGame(
-            key="T",
             offer=_quick_offer,
             setup=_quick_setup,
         ),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ...models.files.exporter import Exporter, png
 from ...views.game_description import Export
+from ...views.game_exports import log_exports, record_export
 from ...views.toolkit.art import Art
 from ...words.exports import export_words
 from ..engine.game import Game
@@ -18,11 +19,6 @@ from ..words.names import SheetNames, game_name
 from ..words.start import rolling_start
 from .sheet.image import SheetImage
 from .sheet.picture import SheetPicture
-
-
-def _write_log(path: Path, game: Game, exporter: Exporter, _art: Art) -> None:
-    kept = _copy(game)
-    exporter.write(path, lambda: log_file(path, kept))
 
 
 def _write_sheets(path: Path, game: Game, exporter: Exporter, art: Art) -> None:
@@ -45,33 +41,15 @@ def sheet_pictures(game: Game) -> list[SheetPicture]:
     ]
 
 
-def _write_record(path: Path, game: Game, exporter: Exporter, _art: Art) -> None:
-    kept = _copy(game)
-    exporter.write(path, lambda: FORMAT.dumps(kept).encode())
-
-
-def _copy(game: Game) -> Game:
-    """A snapshot of the game, unaffected by further play while it is written."""
-    return game.upto(len(game.steps))
-
-
-_words = export_words
-LOG_TEXT = Export(_words.log_as_text, _words.export_log, "log.txt", _words.texts, _write_log)
-LOG_PAGE = Export(_words.log_as_page, _words.export_log, "log.html", _words.pages, _write_log)
+LOG_TEXT, LOG_PAGE = log_exports(log_file)
 SHEETS = Export(
     rolling_start.sheets_as_picture,
     rolling_start.export_sheets,
     "village.png",
-    _words.pictures,
+    export_words.pictures,
     _write_sheets,
     of_shown=True,
 )
-RECORD = Export(
-    _words.record,
-    _words.export_record,
-    f"game{FORMAT.suffix}",
-    lambda: _words.records(FORMAT.suffix),
-    _write_record,
-)
+RECORD = record_export(FORMAT)
 
 EXPORTS = (LOG_TEXT, LOG_PAGE, SHEETS, RECORD)

@@ -13,8 +13,10 @@ from ...views.toolkit.shortcuts import (
     STATISTICS,
     keys_of,
 )
+from ...words.program.shortcuts import shortcut_names
 from ..words.shortcuts import rolling_shortcut_names
 
+START = keys_of("start", shortcut_names, ("new-game", "V"), ("quick-game", "T"))
 TABLE = keys_of(
     "rolling",
     rolling_shortcut_names,

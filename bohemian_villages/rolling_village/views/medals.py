@@ -6,17 +6,17 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF
 
-from ...views.toolkit.charts.columns import Paint
+from ...views.toolkit.charts.columns import ColumnColors
 from ...views.toolkit.forms.month import DayMark
 from ...views.toolkit.painting.canvas import BLACK, CENTER, Canvas
 from ..models.medals import Medal
 
 INK = "#3A281C"
-PAINTS: Mapping[Medal | None, Paint] = {
-    Medal.GOLD: Paint("#FFE48F", "#E9B02B", "#8A5E10"),
-    Medal.SILVER: Paint("#F4F5F6", "#B5BCC4", "#68727C"),
-    Medal.BRONZE: Paint("#EDB58E", "#BF7850", "#7A4526"),
-    None: Paint("#F6EAD0", "#E2CFA6", "#A98555"),
+PAINTS: Mapping[Medal | None, ColumnColors] = {
+    Medal.GOLD: ColumnColors("#FFE48F", "#E9B02B", "#8A5E10"),
+    Medal.SILVER: ColumnColors("#F4F5F6", "#B5BCC4", "#68727C"),
+    Medal.BRONZE: ColumnColors("#EDB58E", "#BF7850", "#7A4526"),
+    None: ColumnColors("#F6EAD0", "#E2CFA6", "#A98555"),
 }
 """None for a score below the goal."""
 

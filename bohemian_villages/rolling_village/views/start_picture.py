@@ -24,7 +24,8 @@ def continue_line(game: Game) -> ContinueLine:
     line = rolling_start.to_roll()
     if not state.awaits_roll:
         line = rolling_start.to_draw(names.player(state.player))
-    return ContinueLine(line, game.turn, seat_color(state.player), _village().size())
+    figure = f"figure-{seat_color(state.player)}"
+    return ContinueLine(line, game.turn, figure, _village().size())
 
 
 def draw_picture(game: Game, art: Art, parent: QObject) -> SheetImage:

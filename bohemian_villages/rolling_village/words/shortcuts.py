@@ -1,4 +1,4 @@
-"""Names of what keys do in Rolling Village, for the help and for tool tips."""
+"""Names of what keys do in Rolling Village, for the help; tool tips stand with the buttons."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...words import foreign
-from ...words.grammar import lists
+from ...words.grammar import lists, ranks
 from ...words.program.finished_games import FinishedGamesWords
 
 LONGEST_DEAL = 30
@@ -26,7 +26,7 @@ class RollingStatisticsWords(FinishedGamesWords):
             return text.format(
                 when=when,
                 points=points,
-                place=self.place(place),
+                place=ranks.place(place),
                 players=len(others) + 1,
                 others=lists.all_of(others),
             )
@@ -37,7 +37,7 @@ class RollingStatisticsWords(FinishedGamesWords):
 
     def place_of(self, place: int, players: int) -> str:
         """A place among so many."""
-        return self.tr("{place} of {players}").format(place=self.place(place), players=players)
+        return self.tr("{place} of {players}").format(place=ranks.place(place), players=players)
 
     def alone(self, deal: str) -> str:
         """A game alone, with its deal if that has a text."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from ..toolkit.art.files import add_stand_ins
 from .lit import Lit
+from .stand_ins import stand_in
 from .view import BoardView
+
+add_stand_ins(stand_in)
 
 __all__ = ["BoardView", "Lit"]

@@ -9,9 +9,10 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from ...models.game.data import Kind
 from ..toolkit import fonts
 from ..toolkit.art import Drawing, Label, Layer, part
-from ..toolkit.art.drawing import NO_MARK, Halo, Ring, Shape
+from ..toolkit.art.drawing import NO_MARK, Part, Shape
 from ..toolkit.art.files import Box
 from ..toolkit.theme import FIGURES
+from .silhouettes import Halo, Ring
 
 GOLD, CREAM = "#F7B81E", "#FFFBE6"
 INK = "#2C1B10"
@@ -149,7 +150,7 @@ def pill(text: str, color: str | None, scale: float) -> Drawing:
         f'<rect x="{-half - 1.5:.2f}" y="-14.5" width="{2 * half + 3:.2f}" height="29" rx="14.5" '
         'fill="none" stroke="#4A3020" stroke-width="1"/>'
     )
-    layers: list[Layer | Shape] = [Shape(body, Box(-half - 3, -16, 2 * half + 7, 33))]
+    layers: list[Part] = [Shape(body, Box(-half - 3, -16, 2 * half + 7, 33))]
     if color:
         base = FIGURES[color].base
         layers.append(

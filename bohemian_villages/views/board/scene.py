@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from ...models.game.data import COLORS, NO_PLAYER, Board, Kind
 from ..toolkit.art import Art, Drawing
-from ..toolkit.art.files import Point, outline
+from ..toolkit.art.files import Point
 from ..toolkit.art.store import LATER
 from ..toolkit.theme import theme
 from . import pictures
@@ -18,6 +18,7 @@ from .building_item import BADGE_RADIUS, FIGURE_BOX, BuildingItem
 from .geometry import distance, is_in_cell, is_inside
 from .grid import Grid
 from .lit import Lit
+from .silhouettes import outline
 from .sprite import Easel, Sprite
 from .tile_item import TileItem
 

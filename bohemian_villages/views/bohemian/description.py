@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...models.game.data import Game
 from ...models.game.format import FORMAT
 from ...models.game.thinker import VillagesThinker
 from ...models.new_game.setups import expected_level, quick_setup, quick_table
@@ -12,17 +11,17 @@ from ...words import foreign
 from ...words.game.start import start_words
 from ..final.screen import FinalScreen
 from ..game_description import (
-    AddExports,
     GameDescription,
     LastTable,
     QuickGame,
     QuickOffer,
     StartEntry,
 )
-from ..keys import KEYS
+from ..keys import KEYS, START
 from ..new_game.screen import NewGameScreen
 from ..replay.screen import ReplayScreen
 from ..statistics.screen import StatisticsScreen
+from ..switches import SWITCHES
 from ..table.cards.overview_card import OverviewCard
 from ..toolkit.art import Art
 from .exports import EXPORTS
@@ -51,22 +50,14 @@ def _quick_offer(last: LastTable, statistics: StatisticsModel | None) -> QuickOf
     )
 
 
-def _make_replay(game: Game, art: Art, add_exports: AddExports) -> ReplayScreen:
-    screen = ReplayScreen(game, art)
-    screen.closed.connect(screen.playback.pause)
-    screen.log.add_to_menu = lambda menu: add_exports(menu, screen.model.game, screen.model.whole)
-    return screen
-
-
 BOHEMIAN = GameDescription(
     format=FORMAT,
     start=StartEntry(
         line=start_words.players,
         motto=start_words.motto,
         pictures=("figure-blue", "figure-red", "figure-yellow"),
-        key="N",
+        keys=START,
         quick=QuickGame(
-            key="P",
             offer=_quick_offer,
             setup=lambda last, statistics: quick_setup(last, statistics.people),
         ),
@@ -81,9 +72,10 @@ BOHEMIAN = GameDescription(
     make_form=_make_form,
     make_table=VillagesTable,
     make_final=lambda art, statistics: FinalScreen(art, statistics.people),
-    make_replay=_make_replay,
+    make_replay=ReplayScreen,
     make_statistics=lambda writer, parent: StatisticsModel(writer, parent=parent),
     make_statistics_screen=StatisticsScreen,
     make_card=OverviewCard,
     scenes=SCENES,
+    switches=SWITCHES,
 )

@@ -12,12 +12,8 @@ from ...words.exports import export_words
 from ...words.game.start import start_words
 from ..board.picture import BoardPicture
 from ..game_description import Export
+from ..game_exports import log_exports, record_export
 from ..toolkit.art import Art
-
-
-def _write_log(path: Path, game: Game, exporter: Exporter, _art: Art) -> None:
-    kept = _copy(game)
-    exporter.write(path, lambda: log_file(path, kept))
 
 
 def _write_board(path: Path, game: Game, exporter: Exporter, art: Art) -> None:
@@ -25,33 +21,15 @@ def _write_board(path: Path, game: Game, exporter: Exporter, art: Art) -> None:
     picture.ready.connect(lambda image: exporter.write(path, lambda: png(image)))
 
 
-def _write_record(path: Path, game: Game, exporter: Exporter, _art: Art) -> None:
-    kept = _copy(game)
-    exporter.write(path, lambda: FORMAT.dumps(kept).encode())
-
-
-def _copy(game: Game) -> Game:
-    """A snapshot of the game, unaffected by further play while it is written."""
-    return game.upto(len(game.steps))
-
-
-_words = export_words
-LOG_TEXT = Export(_words.log_as_text, _words.export_log, "log.txt", _words.texts, _write_log)
-LOG_PAGE = Export(_words.log_as_page, _words.export_log, "log.html", _words.pages, _write_log)
+LOG_TEXT, LOG_PAGE = log_exports(log_file)
 BOARD = Export(
     start_words.board_as_picture,
     start_words.export_board,
     "board.png",
-    _words.pictures,
+    export_words.pictures,
     _write_board,
     of_shown=True,
 )
-RECORD = Export(
-    _words.record,
-    _words.export_record,
-    f"game{FORMAT.suffix}",
-    lambda: _words.records(FORMAT.suffix),
-    _write_record,
-)
+RECORD = record_export(FORMAT)
 
 EXPORTS = (LOG_TEXT, LOG_PAGE, BOARD, RECORD)

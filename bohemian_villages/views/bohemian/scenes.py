@@ -16,6 +16,7 @@ from ...models.program.preferences import Preferences
 from ...settings import Settings
 from ..final.screen import FinalScreen
 from ..new_game.screen import NewGameScreen
+from ..switches import CHANCES
 from ..table.table_screen import TableScreen
 from ..toolkit.art import Art
 
@@ -61,7 +62,7 @@ def _open_hint(table: TableScreen) -> None:
             hint.tell(asked.id, each, place == len(found))
 
     hint.asked.connect(answer)
-    table.preferences.change(chances=True)
+    table.preferences.change(**{CHANCES.key: True})
     hint.toggle()
 
 

@@ -22,7 +22,9 @@ def continue_line(game: Game) -> ContinueLine:
     player = game.setup.players[game.state.player]
     wide, high = board_size(len(game.setup.board.villages), WIDE, HIGH)
     picture = QSize(wide + 2 * MARGIN, high + 2 * MARGIN)
-    return ContinueLine(start_words.to_move(player.name), game.turn, player.color, picture)
+    return ContinueLine(
+        start_words.to_move(player.name), game.turn, f"figure-{player.color}", picture
+    )
 
 
 def draw_picture(game: Game, art: Art, parent: QObject) -> BoardPicture | None:

@@ -8,7 +8,7 @@ from ...models.game.characters import face_of
 from ...models.game.data import Ending, Score
 from ...models.game.game_model import GameModel
 from ...words.game.final import FinalWords
-from ...words.names import ending_names, score_names
+from ...words.game.names import ending_names, score_names
 
 CATEGORIES = 5
 COINS, TOWN_HALLS, SHOPS, CHURCHES, GOODS = range(CATEGORIES)

@@ -13,6 +13,7 @@ from ...models.game.game_model import GameModel
 from ...models.hint.hint_model import HintModel
 from ...models.program.preferences import Preferences
 from ..board import Lit
+from ..switches import CHANCES
 from ..table.layout import Arrangement
 from ..table.stage import TableStage
 from ..toolkit.animation.director import Director
@@ -69,7 +70,7 @@ class HintSide(QObject):
     @property
     def has_chances(self) -> bool:
         """Whether winning chances are shown."""
-        return self.preferences.now.chances
+        return self.preferences.now.is_on(CHANCES.key)
 
     @property
     def prompt(self) -> str:
@@ -113,7 +114,7 @@ class HintSide(QObject):
 
     def toggle_chances(self) -> None:
         """Show or hide the winning chances."""
-        self.preferences.change(chances=not self.has_chances)
+        self.preferences.change(**{CHANCES.key: not self.has_chances})
 
     # What is shown.
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QRadioButton, QWidget
 
 from ...models.game.data import COLORS
-from ...words.names import color_names
+from ...words.game.names import color_names
 from ..toolkit.painting.canvas import Canvas, Icons
 from ..toolkit.painting.icons import NoIcons
 from ..toolkit.painting.marks import edge_of, paint_mark

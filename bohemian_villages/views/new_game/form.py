@@ -5,35 +5,29 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from ...models.new_game.setups import BANKS, LONGEST_SEED
-from ..toolkit import style
 from ..toolkit.art import Art
+from ..toolkit.forms.form_page import FormPage
 from ..toolkit.forms.icon_button import IconButton
 from ..toolkit.forms.start_button import StartButton
-from ..toolkit.painting.wood import TableWood
-from ..toolkit.theme import theme
 from ..toolkit.widgets.choice import SegmentedChoice
 from ..toolkit.widgets.form import load_form, part_of
-from ..toolkit.widgets.form_parts import FormSheet, LayoutScale, Painted
-from ..toolkit.widgets.page_bar import HEIGHT as BAR_HEIGHT
-from ..toolkit.widgets.page_bar import ScreenBar
+from ..toolkit.widgets.form_parts import FormSheet, Painted
 from ..toolkit.widgets.plain_text import PlainLabel
-from ..toolkit.widgets.screen import Screen
 from ..toolkit.widgets.switch import Switch
-from .faces import Faces
+from .portraits import Portraits
 from .seal import Seal
 from .seats import SeatList
 from .set_box import SetBox
@@ -52,18 +46,12 @@ CUSTOM = (
 )
 
 
-class NewGameForm(Screen):
+class NewGameForm(FormPage):
     """The contents of the form."""
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
-        self.background = TableWood(self.art)
-        self.bar = ScreenBar(self.icons, self)
-        self.frame = QScrollArea(self)
-        self.frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.form = load_form("new_game", CUSTOM, self)
-        self.frame.setWidget(self.form)
-        self._layout_scale = LayoutScale(self.form)
+        self.take_form(load_form("new_game", CUSTOM, self))
         self._find_seats()
         self._find_options()
         self._find_villages()
@@ -112,8 +100,8 @@ class NewGameForm(Screen):
         # The seats grow as far as they like; the line stays close below them.
         sheet.setStretchFactor(self.seats, 1)
         sheet.addWidget(self.rival_row)
-        self.faces = Faces(self.icons)
-        sheet.addWidget(self.faces)
+        self.portraits = Portraits(self.icons)
+        sheet.addWidget(self.portraits)
         line = QHBoxLayout(self.rival_row)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(self.rival, 1)
@@ -129,7 +117,7 @@ class NewGameForm(Screen):
 
     def _unfold(self, on: bool) -> None:
         self.options.setVisible(on)
-        self._fit_form()
+        self.fit_form()
 
     def _find_villages(self) -> None:
         form = self.form
@@ -150,40 +138,15 @@ class NewGameForm(Screen):
 
     def _order_focus(self) -> None:
         """Tab goes down the left column: parts made here would come after the whole form."""
-        column = [self.seats.places[-1], self.forget, *self.faces.buttons, self.more]
+        column = [self.seats.places[-1], self.forget, *self.portraits.buttons, self.more]
         for before, after in pairwise(column):
             QWidget.setTabOrder(before, after)
 
     def arrange(self) -> None:
         """The bar above, the form below."""
-        bar = self.px(BAR_HEIGHT)
-        sheet = style.sheet(theme(), self.scale)
-        if self.styleSheet() != sheet:
-            self.setStyleSheet(sheet)
-        self._layout_scale.apply(self.scale)
-        for parchment in self.form.findChildren(FormSheet):
-            parchment.set_scale(self.scale)
-        for part in (self.seats, self.faces, self.seal, self.tiles, self.draw, self.start):
-            part.set_scale(self.scale)
-        for choice in (self.players, self.first, self.youngest):
-            choice.set_scale(self.scale)
-        for switch in (self.real_dice, self.forgetful):
-            switch.set_scale(self.scale)
-        self.bar.set_scale(self.scale)
-        self.bar.setGeometry(0, 0, self.width(), bar)
-        self.frame.setGeometry(0, bar, self.width(), self.height() - bar)
-        self._fit_form()
-
-    def _fit_form(self) -> None:
-        """The form fills the window; in one that is too small it keeps its least size and scrolls.
-
-        QScrollArea's own way would scroll already where the form only has less than it likes.
-        """
-        layout, room = self.form.layout(), self.frame.size()
-        assert layout is not None
-        layout.activate()
-        width = max(room.width(), layout.minimumSize().width())
-        self.form.resize(width, max(room.height(), layout.minimumHeightForWidth(width)))
+        parts = (self.seats, self.portraits, self.seal, self.tiles, self.draw, self.start)
+        choices = (self.players, self.first, self.youngest)
+        self.arrange_form(*parts, *choices, self.real_dice, self.forgetful)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The first name has the focus, ready to be typed over."""
@@ -195,8 +158,3 @@ class NewGameForm(Screen):
         name = self.seats.rows[0].name
         name.setFocus(Qt.FocusReason.OtherFocusReason)
         name.selectAll()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The table's wood."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())

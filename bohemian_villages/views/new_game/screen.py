@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.data import LEAST_PLAYERS, MOST_PLAYERS, Setup
@@ -27,11 +25,10 @@ from ...models.new_game.setups import (
 )
 from ...models.people.known_people import KnownPeople, nearest_level
 from ...words import foreign
+from ...words.game.names import thing_names
 from ...words.game.new_game import new_game_words
 from ...words.grammar import lists
-from ...words.names import thing_names
 from ..toolkit.art import Art
-from ..toolkit.shortcuts import MOVING, NEW_GAME
 from ..toolkit.widgets.plain_text import set_tip
 from .form import NewGameForm
 
@@ -41,10 +38,6 @@ RANDOM, BY_AGE = 0, 1
 
 class NewGameScreen(NewGameForm):
     """A form that always describes a playable table; unusual choices are pointed out in a line."""
-
-    started = Signal(object)
-    """Carries a Setup."""
-    cancelled = Signal()
 
     def __init__(
         self,
@@ -64,7 +57,6 @@ class NewGameScreen(NewGameForm):
 
     def _connect(self) -> None:
         seats = self.seats
-        self.bar.back.connect(self.cancelled)
         self.players.chosen.connect(lambda place: self._seat(LEAST_PLAYERS + place))
         seats.added.connect(self._seat)
         seats.removed.connect(lambda seat: self._change(self._choice.without(seat)))
@@ -73,7 +65,7 @@ class NewGameScreen(NewGameForm):
         seats.controlled.connect(lambda s, who: self._change(self._choice.controlled(s, who)))
         seats.character_chosen.connect(lambda s, who: self._change(self._choice.played_by(s, who)))
         seats.recolored.connect(self._recolor)
-        self.faces.chosen.connect(lambda who: self._change(self._choice.invited(who)))
+        self.portraits.chosen.connect(lambda who: self._change(self._choice.invited(who)))
         self.forget.clicked.connect(self._forget_rival)
         self.first.chosen.connect(self._choose_first)
         self.real_dice.toggled.connect(lambda on: self._change(evolve(self._choice, real_dice=on)))
@@ -91,7 +83,7 @@ class NewGameScreen(NewGameForm):
         self.tiles.turned.connect(lambda tile, side: self._change(self._choice.turned(tile, side)))
         self.more.toggled.connect(self._name_more)
         self.all_random.clicked.connect(lambda: self._change(evolve(self._choice, sides={})))
-        self.start.clicked.connect(self._start)
+        self.start.clicked.connect(self.begin)
 
     # The table.
 
@@ -127,7 +119,8 @@ class NewGameScreen(NewGameForm):
         """The game that would begin now."""
         return build(self._choice, self._set(), self._drawn, self._people)
 
-    def _start(self) -> None:
+    def begin(self) -> None:
+        """Start the game, and describe another one of the same kind."""
         if not self._knows_set:
             return
         setup = self.setup()
@@ -228,7 +221,7 @@ class NewGameScreen(NewGameForm):
         choice = self._choice
         self.players.set_current(len(choice.seats) - LEAST_PLAYERS)
         self.seats.show_table(choice)
-        self.faces.show_table(choice)
+        self.portraits.show_table(choice)
         self._show_first()
         self.real_dice.setChecked(choice.real_dice)
         self.forgetful.setChecked(choice.forgetful_income)
@@ -333,14 +326,3 @@ class NewGameScreen(NewGameForm):
             return new_game_words.name_cleaned(choice.names[choice.odd_names[0]])
         shared = choice.shared_names
         return new_game_words.shared_names(shared) if shared else ""
-
-    # The window.
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Enter starts, Escape goes back."""
-        if NEW_GAME["start"].is_pressed(event):
-            self._start()
-        elif MOVING["back"].is_pressed(event):
-            self.cancelled.emit()
-        else:
-            super().keyPressEvent(event)

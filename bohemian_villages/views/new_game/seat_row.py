@@ -12,7 +12,7 @@ from ...models.game.data import HUMAN
 from ...models.game.levels import levels
 from ...models.new_game.setups import MATCHED, ChosenSeat
 from ...words.controls import control_names
-from ...words.names import color_names
+from ...words.game.names import color_names
 from ..toolkit.forms.handle import CloseButton
 from ..toolkit.forms.movable_rows import HANDLE, MovableRow
 from ..toolkit.forms.name_field import NameField

@@ -2,47 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.data import COLORS, LEAST_PLAYERS, MOST_PLAYERS
 from ...models.new_game.setups import TableChoice
+from ..toolkit.forms.add_seat import AddSeat
 from ..toolkit.forms.movable_rows import MovableRows
-from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
-from ..toolkit.theme import theme
-from ..toolkit.widgets.painted_button import PaintedButton
-from ..toolkit.widgets.panel import paint_focus
+from ..toolkit.painting.canvas import Icons
 from ..toolkit.widgets.plain_text import set_tip
 from .seat_row import SeatRow
 
 LEAST_WIDTH = 520
 PITCH, MOST_PITCH, LEAST_PITCH, GAP = 70, 78, 48, 9
-
-
-class AddSeat(PaintedButton):
-    """A button that adds a seat."""
-
-    color = ""
-
-    def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """Dashed, with a pale figure."""
-        s, look = self.scale, theme()
-        place = area.adjusted(1.5 * s, 1.5 * s, -1.5 * s, -3.5 * s)
-        ink = look.text if self.underMouse() else look.muted
-        edge = look.glow if self.underMouse() else look.button_edge
-        canvas.box(place, 10, look.sunk_bottom, edge=edge, width=1.5, dashed=True)
-        font = canvas.text_font(14.5, BOLD)
-        wide = min(canvas.width_of(self.text(), font), place.width() - 110 * s)
-        x = place.center().x() - (wide + 64 * s) / 2
-        icon = QRectF(x, place.center().y() - 8 * s, 16 * s, 16 * s)
-        canvas.draw_inked("toolbar-add", icon, ink)
-        words = QRectF(x + 22 * s, place.top(), wide + 2, place.height())
-        canvas.write(words, self.text(), font, ink, CENTER)
-        high = min(44 * s, place.height() - 4 * s)
-        figure = QRectF(words.right() + 12 * s, place.center().y() - high / 2, 36 * s, high)
-        canvas.draw(f"figure-{self.color}", figure, 0.45)
-        if self.hasFocus():
-            paint_focus(canvas, area, 11)
 
 
 class SeatList(MovableRows[SeatRow]):
@@ -110,7 +82,7 @@ class SeatList(MovableRows[SeatRow]):
         ):
             empty.setVisible(place >= self.count)
             if place >= self.count:
-                empty.color = free[place - self.count]
+                empty.picture = f"figure-{free[place - self.count]}"
             empty.setText(label)
             empty.setAccessibleName(self.tr("Add {player}").format(player=label))
             set_tip(empty, empty.accessibleName())

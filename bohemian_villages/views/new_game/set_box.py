@@ -29,7 +29,6 @@ class SetBox(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.sets: list[SetChoice] = [standard_choice()]
-        self.is_looking = False
         self._asked = 0
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
@@ -44,7 +43,6 @@ class SetBox(QComboBox):
         Beside the window, which must not wait for files that take long to read.
         """
         self._asked += 1
-        self.is_looking = True
         number, reading = self._asked, self._reading
         self._pool.start(lambda: self._tell(number, reading))
 
@@ -62,7 +60,7 @@ class SetBox(QComboBox):
     def _take(self, number: int, sets: list[SetChoice]) -> None:
         if number != self._asked:
             return
-        self.sets, self.is_looking = sets, False
+        self.sets = sets
         self._list_sets()
         self.looked.emit()
 

@@ -20,15 +20,15 @@ from PySide6.QtWidgets import QWidget
 from ...models.game.data import Village
 from ...models.new_game.setups import Sides, Tile
 from ...words import foreign
+from ...words.game.names import building_names
 from ...words.grammar import lists
-from ...words.names import building_names
 from ..board.landscapes import TILE_HEIGHT, TILE_WIDTH, landscape_of
 from ..keys import TILES
 from ..toolkit import fonts
 from ..toolkit.art import Drawing, Layer
+from ..toolkit.forms.grid_focus import move_focus
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
 from ..toolkit.painting.icons import ArtIcons
-from ..toolkit.shortcuts import DOWN, LEFT, MOVING, RIGHT, UP
 from ..toolkit.theme import theme
 from ..toolkit.widgets.form_parts import Painted
 from ..toolkit.widgets.painted_button import PaintedButton
@@ -289,12 +289,5 @@ class TileGrid(Painted):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move among the tiles."""
-        steps = {LEFT: -1, RIGHT: 1, UP: -COLUMNS, DOWN: COLUMNS}
-        arrow = MOVING["move"].place(event)
-        focus = self.focusWidget()
-        if arrow is None or not isinstance(focus, TileButton):
+        if not move_focus(event, self.focusWidget(), self.buttons[: self.count], COLUMNS):
             super().keyPressEvent(event)
-            return
-        to = self.buttons.index(focus) + steps[arrow]
-        if 0 <= to < self.count and self.buttons[to].isEnabled():
-            self.buttons[to].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,36 +1,18 @@
-"""Layout of the replay screen: board left, cards and log right, time below."""
+"""Layout of the replay screen: cards and log beside the board."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QRect, QSize
 
-from ..table.layout import BAR, GUTTER, MARGIN, SIDEBAR, SLIM_ACTIVE_CARD, SLIM_CARD
+from ..table.layout import SIDEBAR, SLIM_ACTIVE_CARD, SLIM_CARD
+from ..toolkit.replay.layout import GUTTER, Frame, Pixels, frame, in_log_panel
 
-TIME_PANEL = 142
-CONTROLS = 42
 CARD_GAP = 7
 # Cards are as full as leaves the log more than half of the height.
 MOST_FOR_CARDS = 0.45
-
-Pixels = Callable[[float], int]
-"""How many pixels so many units are."""
-
-
-@frozen
-class Places:
-    """The places of what stays where it is while a game is stepped through."""
-
-    bar: QRect
-    board: QRect
-    time_panel: QRect
-    timeline: QRect
-    """In the panel of time, like the next one."""
-    controls: QRect
-    side: QRect
-    """Cards and log."""
 
 
 @frozen
@@ -43,20 +25,9 @@ class Side:
     """In its panel."""
 
 
-def places(window: QSize, px: Pixels) -> Places:
+def places(window: QSize, px: Pixels) -> Frame:
     """For a window of any size."""
-    margin, gutter, top = px(MARGIN), px(GUTTER), px(BAR) + px(GUTTER)
-    bottom, left = window.height() - gutter, window.width() - margin - px(SIDEBAR)
-    wide, time_top = left - 2 * gutter - margin, bottom - px(TIME_PANEL)
-    controls_top = px(TIME_PANEL) - px(CONTROLS) - px(13)
-    return Places(
-        bar=QRect(0, 0, window.width(), px(BAR)),
-        board=QRect(margin, top, wide, time_top - top - gutter),
-        time_panel=QRect(margin, time_top, wide, bottom - time_top),
-        timeline=QRect(0, 0, wide, controls_top - px(1)),
-        controls=QRect(px(12), controls_top, wide - px(24), px(CONTROLS)),
-        side=QRect(left, top, px(SIDEBAR), bottom - top),
-    )
+    return frame(window, px(SIDEBAR), 2 * px(GUTTER), px)
 
 
 def side(place: QRect, active: Sequence[bool], window_height: int, px: Pixels) -> Side:
@@ -69,5 +40,4 @@ def side(place: QRect, active: Sequence[bool], window_height: int, px: Pixels) -
         top += high + px(CARD_GAP)
     top += px(GUTTER) - px(CARD_GAP)
     panel = QRect(place.left(), top, place.width(), place.top() + place.height() - top)
-    inside = QRect(0, 0, panel.width(), panel.height())
-    return Side(tuple(cards), panel, inside.adjusted(px(8), px(8), -px(8), -px(12)))
+    return Side(tuple(cards), panel, in_log_panel(panel, px))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QTimer
 from PySide6.QtWidgets import QListView, QWidget
 
 from ...models.game.change import Cause, Change
@@ -15,48 +15,45 @@ from ...models.game.players import PlayersModel
 from ...models.replay.replay_log import ReplayLog
 from ...models.replay.replay_model import ReplayModel
 from ...words import foreign
-from ...words.names import building_names
+from ...words.game.names import building_names
 from ..board import BoardView
 from ..table.cards.player_card import PlayerCard
 from ..table.layout import Density
 from ..toolkit.animation.overlay import Overlay
 from ..toolkit.art import Art
 from ..toolkit.replay.branch import BranchSeat
-from ..toolkit.replay.page import ReplayPage
+from ..toolkit.replay.page import LONGEST_NAMES, AddExports, ReplayPage
 from ..toolkit.replay.timeline import Strip
 from ..toolkit.widgets.drag import DragSource
 from . import layout
-
-# The turn beside them must be seen too.
-LONGEST_NAMES = 70
 
 
 class ReplayScreen(ReplayPage):
     """Steps through a game; nothing here changes it."""
 
-    def __init__(self, game: Game, art: Art | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        art: Art | None = None,
+        add_exports: AddExports | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         self.model = ReplayModel(game)
         self.log_model = ReplayLog(self.model)
         controls = [HUMAN, *levels()]
-        super().__init__(self.model, self.log_model, controls, art, parent)
-        for part in (self.model, self.log_model):
-            part.setParent(self)
-        self._telling = False
+        super().__init__(self.model, self.log_model, controls, art, add_exports, parent)
         self.board = BoardView(self.art, self)
         self.players = PlayersModel(self.model, self)
         self.drags = DragSource(Overlay(self), self)
         self.cards: list[PlayerCard] = []
         self.board.stackUnder(self.branch)
         self.model.changed.connect(self._show_change)
-        self.log.verticalScrollBar().valueChanged.connect(self._tell_on)
+        # Not at once: while the step shown comes into view, the log is at its edge for a moment.
+        self._scrolled = QTimer(self, singleShot=True, interval=0)
+        self._scrolled.timeout.connect(self._tell_on)
+        self.log.verticalScrollBar().valueChanged.connect(lambda _: self._scrolled.start())
         self.board.tip_for = self.model.target_tip
         self._show_game()
-
-    def open(self, game: Game) -> None:
-        """Look at another game, from its start."""
-        self.playback.pause()
-        self.branch.hide()
-        self.model.open(game)
 
     def _show_game(self) -> None:
         """Lay out villages and cards of the game."""
@@ -105,26 +102,22 @@ class ReplayScreen(ReplayPage):
 
     def show_in_log(self) -> None:
         """Scroll the log to the present step; in a long game, list the turns around it."""
-        self._telling = True
         self.log_model.reach(self.model.at)
         super().show_in_log()
-        self._telling = False
 
-    def _tell_on(self, place: int) -> None:
+    def _tell_on(self) -> None:
         """Scrolling to the edge of the log of a long game lists more turns."""
         bar = self.log.verticalScrollBar()
-        by = -1 if place == bar.minimum() else 1 if place == bar.maximum() else 0
-        if self._telling or not by or not self.log_model.rows:
+        by = {bar.maximum(): 1, bar.minimum(): -1}.get(bar.value(), 0)
+        if not by or not self.log_model.rows:
             return
         edge = 0 if by < 0 else len(self.log_model.rows) - 1
         seen = self.log_model.rows[edge]
-        self._telling = True
         if self.log_model.shift(by):
             place = self.log_model.rows.index(seen)
             hints = QListView.ScrollHint
             hint = hints.PositionAtTop if by < 0 else hints.PositionAtBottom
             self.log.scrollTo(self.log_model.index(place), hint)
-        self._telling = False
 
     def mark(self, places: Sequence[int]) -> None:
         """Light what a line of the log speaks of, or again what the last step did."""
@@ -158,15 +151,6 @@ class ReplayScreen(ReplayPage):
             for seat, player in enumerate(self.model.setup.players)
         ]
 
-    @property
-    def is_by_hand(self) -> bool:
-        """Whether real dice were rolled."""
-        return self.model.setup.seed is None and not self.model.setup.dice_from
-
-    def play_on(self, controls: list[str], fresh_dice: bool) -> None:
-        """Emit a request to continue the game from here."""
-        self.branch_requested.emit(self.model.branch(controls, fresh_dice=fresh_dice))
-
     # Where it lies.
 
     @property
@@ -177,15 +161,9 @@ class ReplayScreen(ReplayPage):
     def arrange(self) -> None:
         """Place all parts."""
         places = layout.places(self.size(), self.px)
-        self.bar.setGeometry(places.bar)
-        self.board.setGeometry(places.board)
-        self.time_panel.setGeometry(places.time_panel)
-        self.timeline.setGeometry(places.timeline)
-        self.controls.setGeometry(places.controls)
-        for part in (self.bar, self.time_panel, self.timeline, self.controls):
-            part.set_scale(self.scale)
+        self.board.setGeometry(places.picture)
+        self.arrange_frame(places)
         self._arrange_side()
-        self.arrange_branch()
 
     def _arrange_side(self) -> None:
         """Place cards and log, whose size depends on the player to move."""

@@ -35,11 +35,6 @@ class ContinueOffer(QObject):
         self._begin.timeout.connect(self._draw)
 
     @property
-    def is_drawn(self) -> bool:
-        """Whether the picture is there, or none is needed."""
-        return self._drawing is None and not self._begin.isActive()
-
-    @property
     def game(self) -> GameDescription:
         """The kind of the game offered."""
         assert self.saved is not None
@@ -63,7 +58,9 @@ class ContinueOffer(QObject):
         below = when
         if told.turn:
             below = self.tr("turn {turn} · {when}").format(turn=told.turn, when=when)
-        self._start.set_continue(_blank(told.picture), told.line, below, told.color, game=self.game)
+        self._start.set_continue(
+            _blank(told.picture), told.line, below, told.player, game=self.game
+        )
         self._begin.start()
 
     def _draw(self) -> None:

@@ -18,10 +18,10 @@ from .last_folder import LastFolder
 class GameFiles(QObject):
     """Asks for names, reads and writes files, and reports the result."""
 
-    opened = Signal(object, object)
-    """An OpenedFile with a game, and the file it came from."""
-    failed = Signal(object, object)
-    """The file that holds no game, and what became of it as an OpenedFile."""
+    opened = Signal(object)
+    """An OpenedFile with a game."""
+    failed = Signal(object)
+    """An OpenedFile without one."""
     told = Signal(str)
     """What happened, in a sentence; from another thread too."""
 
@@ -37,7 +37,6 @@ class GameFiles(QObject):
         self.opener = Opener(formats, self)
         self.opener.opened.connect(self._take)
         self._unsaved.connect(self._forget)
-        self._asked_for = Path()
         self._folder = folder
         self.own: Path | None = None
         """Where the player keeps the game on the table, beside the copy the program keeps."""
@@ -61,16 +60,12 @@ class GameFiles(QObject):
 
     def open_path(self, path: Path) -> None:
         """Open the game in a file; report a broken one."""
-        self._asked_for = path
         if not self.opener.open(path):
             name = foreign.one_line(path.name)
             self.told.emit(self.tr("Reading a long game: {name}…").format(name=name))
 
     def _take(self, opened: OpenedFile) -> None:
-        if opened.game is None:
-            self.failed.emit(self._asked_for, opened)
-        else:
-            self.opened.emit(opened, self._asked_for)
+        (self.failed if opened.game is None else self.opened).emit(opened)
 
     def open_dropped(self, data: QMimeData) -> None:
         """Open the first file of those dropped."""

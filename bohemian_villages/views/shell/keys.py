@@ -6,7 +6,7 @@ from attrs import evolve
 
 from ...words.program.shortcuts import shortcut_names
 from ..game_description import GameDescription
-from ..toolkit.shortcuts import MOVING, WINDOW, ScreenKeys, Shortcut, keys_of
+from ..toolkit.shortcuts import MOVING, WINDOW, ScreenKeys, keys_of
 
 START = keys_of(
     "start",
@@ -26,10 +26,7 @@ HELP = keys_of(
 
 def start_keys(game: GameDescription) -> ScreenKeys:
     """The keys of the start screen, with those that begin a game of this kind."""
-    begin = [Shortcut("new-game", (game.start.key,))]
-    if game.start.quick is not None:
-        begin.append(Shortcut("quick-game", (game.start.quick.key,)))
-    return evolve(START, shortcuts=(*begin, *START.shortcuts))
+    return evolve(START, shortcuts=(*game.start.keys.shortcuts, *START.shortcuts))
 
 
 def told_keys(game: GameDescription) -> tuple[ScreenKeys, ...]:

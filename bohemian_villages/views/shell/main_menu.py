@@ -9,29 +9,27 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from ..game_description import GameTable
-from ..toolkit.shortcuts import WINDOW
+from ..toolkit.shortcuts import WINDOW, Act
 from ..toolkit.widgets.menus import Menu
-
-Command = Callable[[], object]
 
 
 @frozen
 class Commands:
     """What the menu and the keys of the window do."""
 
-    new_game: Command
-    open: Command
-    save: Command
-    save_as: Command
-    start_screen: Command
-    replay: Command
-    statistics: Command
-    settings: Command
-    help: Command
-    overview: Command
-    full_screen: Command
-    about: Command
-    quit: Command
+    new_game: Act
+    open: Act
+    save: Act
+    save_as: Act
+    start_screen: Act
+    replay: Act
+    statistics: Act
+    settings: Act
+    help: Act
+    overview: Act
+    full_screen: Act
+    about: Act
+    quit: Act
 
 
 class MainMenu(Menu):
@@ -80,6 +78,6 @@ class MainMenu(Menu):
         self.addAction(self.tr("A&bout"), commands.about)
         self._act(self.tr("&Quit"), commands.quit, "quit")
 
-    def _act(self, name: str, act: Command, key: str) -> QAction:
+    def _act(self, name: str, act: Act, key: str) -> QAction:
         """An entry that shows its key; the key itself belongs to the window."""
         return self.addAction(f"{name}\t{WINDOW[key].native[0]}", act)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QPoint, Qt, QTimer
+from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -27,7 +27,6 @@ from ...models.program.sounds import Sounds
 from ...models.thinking.worker import AiWorker
 from ..game_description import (
     AnySetup,
-    FinalScene,
     GameDescription,
     Games,
     GameTable,
@@ -45,6 +44,7 @@ from ..toolkit.widgets.screen import scale_for
 from .continue_offer import ContinueOffer
 from .current_game import CurrentGame
 from .exports import Exports
+from .final_scoring import FinalScoring
 from .game_files import GameFiles
 from .game_menu import GameMenu
 from .last_folder import LastFolder
@@ -57,8 +57,6 @@ from .side_screens import SideScreens
 from .start_screen import StartScreen
 from .window_place import LIKELY_FRAME, fit_to_screen, fit_when_framed
 
-# The last action is seen for a moment before the final scoring takes over.
-BEFORE_FINAL_MS = 1400
 USUAL = (1280, 800)
 
 
@@ -85,12 +83,7 @@ class MainWindow(QMainWindow):
         self.analyst = analyst
         self.sounds = sounds
         self.art = art
-        self._left_table = False
-        self._is_scored = False
-        self._final_due = QTimer(self, singleShot=True, interval=BEFORE_FINAL_MS)
-        self._final_due.timeout.connect(self.show_final)
         self.screens = Screens(self)
-        self.screens.shown.connect(self._final_due.stop)
         self.screens.closed_last.connect(self.show_start)
         self.setCentralWidget(self.screens)
         self._make_parts()
@@ -121,6 +114,7 @@ class MainWindow(QMainWindow):
         )
         self.current = CurrentGame(services, self.saved, self.statistics, self.screens)
         self.side = SideScreens(self.screens, services, self.statistics)
+        self.final = FinalScoring(self.games, self.current, self.screens, services, self.statistics)
         self.messages = Messages(self, self.art, self._table_shown)
         self._connect()
 
@@ -134,7 +128,9 @@ class MainWindow(QMainWindow):
         self.messages.follow(self.writer, self.pace)
         self.current.table_made.connect(self._follow_table)
         self.current.begun.connect(self._show_begun)
-        self.current.changed.connect(self._forget_scoring)
+        self.final.save_requested.connect(self.save_as)
+        self.final.start_requested.connect(self.show_start)
+        self.final.replay_requested.connect(self.replay_this)
         self.side.branch_requested.connect(self.current.load)
         self.saved.found.connect(self._offer_found)
 
@@ -143,7 +139,6 @@ class MainWindow(QMainWindow):
         self.screens.addWidget(self.start)
         self.offer = ContinueOffer(self.games, self.start, self.art, self)
         self.forms = {game.key: self._make_form(game) for game in self.games}
-        self.finals = {game.key: self._make_final(game) for game in self.games}
         self._settings: SettingsScreen | None = None
         start = self.start
         start.continue_requested.connect(self.continue_game)
@@ -164,18 +159,8 @@ class MainWindow(QMainWindow):
         form = game.make_form(self.art, self.statistics[game.key], show)
         self.screens.addWidget(widget(form))
         form.started.connect(partial(self._start_chosen, game))
-        form.cancelled.connect(self._leave_new_game)
+        form.closed.connect(partial(self.screens.go_back_from, widget(form)))
         return form
-
-    def _make_final(self, game: GameDescription) -> FinalScene:
-        final = game.make_final(self.art, self.statistics[game.key])
-        self.screens.addWidget(widget(final))
-        final.rematch_requested.connect(self.current.rematch)
-        final.save_requested.connect(self.save_as)
-        final.menu_requested.connect(self.show_start)
-        final.board_requested.connect(self.current.show)
-        final.replay_requested.connect(self.replay_this)
-        return final
 
     def _make_shortcuts(self) -> None:
         self.commands = Commands(
@@ -231,8 +216,6 @@ class MainWindow(QMainWindow):
         table.menu_requested.connect(self.open_menu)
         table.card_requested.connect(self.toggle_card)
         table.help_requested.connect(lambda: self.show_help(self.game.help.book.first))
-        table.over_shown.connect(self.await_final)
-        table.result_requested.connect(self.show_final)
         table.start_requested.connect(self.show_start)
 
     def _show_begun(self) -> None:
@@ -291,43 +274,13 @@ class MainWindow(QMainWindow):
         form = self.forms[game.key]
         if self.screens.currentWidget() is widget(form):
             return
-        self._left_table = self.current.is_shown
         form.fill_in(self._last_table(game))
-        self.screens.show_screen(widget(form))
+        self.screens.open_beside(widget(form))
 
     def _last_table(self, game: GameDescription) -> Mapping[str, Any]:
         """What the form of a game was left with last."""
         kept: Mapping[str, Any] = self.preferences.now.last_tables.get(game.key, {})
         return kept
-
-    def _leave_new_game(self) -> None:
-        """Back to the game that was left for the form, or to the start screen."""
-        if self._left_table:
-            self.current.show()
-        else:
-            self.show_start()
-
-    def await_final(self) -> None:
-        """The end has been seen on the table; the final scoring follows once."""
-        if not self._is_scored and self.current.table is not None:
-            self._final_due.start()
-            final = self.finals[self.game.key]
-            final.prepare(self.current.table.model, self.screens.size())
-
-    def show_final(self) -> None:
-        """Show the final scoring, unless another screen has been opened meanwhile."""
-        table = self._table_shown()
-        if table is not None and table.is_over:
-            is_new, self._is_scored = not self._is_scored, True
-            final = self.finals[self.game.key]
-            self.screens.show_screen(widget(final))
-            if is_new:
-                self.sounds.play("fanfare")
-            final.show_result(table.model, animate=is_new and self.preferences.now.animations)
-
-    def _forget_scoring(self) -> None:
-        """Something was done, or taken back: there will be another end to be shown."""
-        self._is_scored = False
 
     def show_statistics(self) -> None:
         """What became of finished games like the one on the table."""
@@ -348,7 +301,8 @@ class MainWindow(QMainWindow):
         """Open the settings."""
         if self._settings is None:
             sample = self.games[0].paint_sample
-            screen = SettingsScreen(self.preferences, self.saved, sample, self.art)
+            switches = [switch for game in self.games for switch in game.switches]
+            screen = SettingsScreen(self.preferences, self.saved, sample, switches, self.art)
             screen.closed.connect(partial(self.screens.go_back_from, screen))
             screen.help_requested.connect(self.show_help)
             self.screens.addWidget(screen)
@@ -379,7 +333,8 @@ class MainWindow(QMainWindow):
         """Put the game in a file on the table; report a broken one."""
         self.files.open_path(path)
 
-    def _take_opened(self, opened: OpenedFile, file: Path) -> None:
+    def _take_opened(self, opened: OpenedFile) -> None:
+        file = opened.path
         game = next(each for each in self.games if each.format is opened.format)
         is_kept = file.parent == self.saved.folder
         if game.format.is_over(opened.game):

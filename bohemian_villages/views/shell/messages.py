@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QWidget
@@ -55,11 +54,11 @@ class Messages(QObject):
             middle = QPoint(window.width() // 2, round(window.height() * 0.07))
             self.toast.say(text, middle, round(window.width() * 0.7))
 
-    def tell_unopened(self, path: Path, opened: OpenedFile) -> None:
+    def tell_unopened(self, opened: OpenedFile) -> None:
         """Show which file cannot be opened and why, until the dialog is closed."""
         if self.unopened is not None and isValid(self.unopened):
             self.unopened.close()
-        self.unopened = UnopenedDialog(path, opened, self._window)
+        self.unopened = UnopenedDialog(opened, self._window)
         # A file named on the command line is looked at before the window is there, and the dialog
         # is to lie in the middle of it.
         wait = 0 if self._window.isVisible() else BEFORE_FRAMED_MS

@@ -22,7 +22,7 @@ from ..toolkit.widgets.plain_text import set_tip
 from ..toolkit.widgets.ribbon import fitted
 
 
-class Entry(PaintedButton):
+class EntryButton(PaintedButton):
     """A title with a line beneath, a picture left and a key cap right."""
 
     def __init__(self, pictures: tuple[str, ...], icons: Icons, parent: QWidget) -> None:
@@ -114,12 +114,12 @@ class ContinueCard(PaintedButton):
         super().__init__(icons, parent)
         self.picture = QPixmap()
         self.lines = ("", "")
-        self.color = ""
+        self.player = ""
         self.show_key(MOVING["press"])
 
-    def show_game(self, picture: QPixmap | None, line1: str, line2: str, color: str = "") -> None:
-        """The picture may be missing; the colour is that of the player to move."""
-        self.color = color
+    def show_game(self, picture: QPixmap | None, line1: str, line2: str, player: str = "") -> None:
+        """The picture may be missing; so may that of the player to move."""
+        self.player = player
         self.picture = picture if picture is not None else QPixmap()
         self.lines = (line1, line2)
         self.setAccessibleDescription(". ".join(line for line in self.lines if line))
@@ -157,9 +157,9 @@ class ContinueCard(PaintedButton):
         font = canvas.text_font(13)
         wide = min(canvas.width_of(self.lines[1], font), line.width() * 0.6)
         first = line.adjusted(0, 0, -wide - 8 * s, 0)
-        if self.color:
+        if self.player:
             figure = QRectF(first.left() - 3 * s, first.top() - s, 24 * s, 28 * s)
-            canvas.draw(f"figure-{self.color}", figure)
+            canvas.draw(self.player, figure)
             first.setLeft(figure.right() + 4 * s)
         canvas.write(first, self.lines[0], canvas.text_font(15.5, BOLD))
         canvas.write(

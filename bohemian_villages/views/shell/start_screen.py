@@ -33,7 +33,7 @@ from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.ribbon import paint_banner
 from ..toolkit.widgets.screen import Screen
 from .keys import START, start_keys
-from .start_entry import ContinueCard, Entry, LightButton
+from .start_entry import ContinueCard, EntryButton, LightButton
 
 COLUMN, LEFT, TOP = 404, 40, 30
 ENTRY, SMALL_ENTRY = 66, 46
@@ -74,14 +74,14 @@ class StartScreen(Screen):
         self._quick_offer = quick_offer
         self.backdrop = Backdrop("start", self.art, self)
         self.continue_card = ContinueCard(self.icons, self)
-        self.quick_games: dict[str, Entry] = {}
+        self.quick_games: dict[str, EntryButton] = {}
         """By the keys of their games."""
-        self.new_games = [Entry(game.start.pictures, self.icons, self) for game in games]
-        self.open = Entry(("toolbar-open",), self.icons, self)
-        self.recent = Entry(("toolbar-log",), self.icons, self)
-        self.statistics = Entry(("toolbar-statistics",), self.icons, self)
-        self.rules = Entry(("toolbar-help",), self.icons, self)
-        self.settings = Entry(("toolbar-settings",), self.icons, self)
+        self.new_games = [EntryButton(game.start.pictures, self.icons, self) for game in games]
+        self.open = EntryButton(("toolbar-open",), self.icons, self)
+        self.recent = EntryButton(("toolbar-log",), self.icons, self)
+        self.statistics = EntryButton(("toolbar-statistics",), self.icons, self)
+        self.rules = EntryButton(("toolbar-help",), self.icons, self)
+        self.settings = EntryButton(("toolbar-settings",), self.icons, self)
         self.quit = LightButton("toolbar-quit", self.icons, self)
         self._has_game = self._has_recent = False
         self._waiting: GameDescription | None = None
@@ -114,8 +114,8 @@ class StartScreen(Screen):
         self.recent.hide()
         self.retranslate()
 
-    def _make_quick(self, game: GameDescription) -> Entry:
-        entry = Entry((), self.icons, self)
+    def _make_quick(self, game: GameDescription) -> EntryButton:
+        entry = EntryButton((), self.icons, self)
         entry.set_key(start_keys(game)["quick-game"])
         entry.clicked.connect(partial(self.quick_game_requested.emit, game))
         return entry
@@ -125,14 +125,14 @@ class StartScreen(Screen):
         picture: QPixmap | None = None,
         line1: str = "",
         line2: str = "",
-        color: str = "",
+        player: str = "",
         *,
         game: GameDescription | None = None,
     ) -> None:
-        """Show the game that waits, and the colour to move; without all that there is none."""
+        """Show the game that waits, and the player to move; without all that there is none."""
         self._has_game = picture is not None or bool(line1 or line2)
         self._waiting = game
-        self.continue_card.show_game(picture, line1, line2, color)
+        self.continue_card.show_game(picture, line1, line2, player)
         self.continue_card.setVisible(self._has_game)
         offered = self._quick_offered
         for entry in self.quick_games.values():
@@ -149,11 +149,11 @@ class StartScreen(Screen):
     def _ask_for_new_game(self, game: GameDescription) -> None:
         self.new_game_requested.emit(game)
 
-    def _ask_at(self, entry: Entry, signal: SignalInstance) -> None:
+    def _ask_at(self, entry: EntryButton, signal: SignalInstance) -> None:
         signal.emit(entry.mapToGlobal(entry.rect().bottomLeft()))
 
     @property
-    def new_game(self) -> Entry:
+    def new_game(self) -> EntryButton:
         """The form of the first game."""
         return self.new_games[0]
 
@@ -162,15 +162,15 @@ class StartScreen(Screen):
         self.continue_card.show_picture(picture)
 
     @property
-    def _quick_offered(self) -> list[Entry]:
+    def _quick_offered(self) -> list[EntryButton]:
         """The games without a form: none of a kind of which one waits to be continued."""
         waiting = self._waiting.key if self._waiting else ""
         return [entry for key, entry in self.quick_games.items() if key != waiting]
 
     @property
-    def _ways_in(self) -> list[Entry]:
+    def _ways_in(self) -> list[EntryButton]:
         """The ways to begin a game, game by game, the quick one first."""
-        ways: list[Entry] = []
+        ways: list[EntryButton] = []
         for game, form in zip(self.games, self.new_games, strict=True):
             quick = self.quick_games.get(game.key)
             if quick is not None and quick in self._quick_offered:
@@ -214,7 +214,7 @@ class StartScreen(Screen):
         return [*first, *self._ways_in, *beside, *self.small_entries, self.quit]
 
     @property
-    def small_entries(self) -> list[Entry]:
+    def small_entries(self) -> list[EntryButton]:
         """The entries below the others, two in a row."""
         opening = [] if self._is_open_large else [self.open]
         opening += [self.recent] if self._has_recent else []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
@@ -18,7 +16,7 @@ WIDTH = 480
 class UnopenedDialog(QDialog):
     """Shows which file, what it is instead of a game, and where exactly it is wrong."""
 
-    def __init__(self, path: Path, opened: OpenedFile, parent: QWidget | None = None) -> None:
+    def __init__(self, opened: OpenedFile, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(opening_words.title())
@@ -27,7 +25,7 @@ class UnopenedDialog(QDialog):
         layout.setSpacing(12)
         heading = selectable_label(opening_words.title())
         heading.setProperty("role", "heading")
-        self.file = selectable_label(quote_path(str(path)))
+        self.file = selectable_label(quote_path(str(opened.path)))
         self.file.setProperty("role", "label")
         self.verdict = selectable_label(opened.problem)
         self.detail = selectable_label(opened.detail)

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QWidget
 
 from ...models.game.characters import characters
 from ...models.game.data import LEAST_PLAYERS, MOST_PLAYERS
-from ...models.statistics.statistics_model import Filter, Offer
+from ...models.statistics.statistics_model import Filter, FilterChoices
 from ...words import foreign
-from ...words.program.statistics import statistics_words
+from ...words.game.statistics import statistics_words
 from ..toolkit.charts.filters import FilterRow, fill
 from ..toolkit.painting.canvas import Icons
 
@@ -18,11 +18,11 @@ class FilterBar(FilterRow):
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(2, icons, parent)
-        self.offer = Offer()
+        self.offer = FilterChoices()
         self.opponents, self.count = self.between
         self.retranslate()
 
-    def show_offer(self, offer: Offer, now: Filter) -> None:
+    def show_offer(self, offer: FilterChoices, now: Filter) -> None:
         """What there is to choose from, and what is chosen."""
         self.offer = offer
         levels = [(statistics_words.level(level), level) for level in offer.levels]

@@ -13,8 +13,8 @@ from ...models.game.characters import characters
 from ...models.statistics.statistics_model import CountedGame, Seat
 from ...words import foreign
 from ...words.dates import date_words
-from ...words.grammar import number
-from ...words.program.statistics import statistics_words
+from ...words.game.statistics import statistics_words
+from ...words.grammar import number, ranks
 from ..toolkit import fonts
 from ..toolkit.charts.games_list import FinishedList, right_end
 from ..toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas
@@ -63,7 +63,7 @@ class GamesList(FinishedList):
         score = cell(at.score, at.place - 16 * s)
         canvas.write(score, number(own.score.total), canvas.text_font(15.5, BLACK), ink, RIGHT)
         place = cell(at.place, at.end)
-        text, bold = statistics_words.place(own.place), canvas.text_font(13.5, BOLD)
+        text, bold = ranks.place(own.place), canvas.text_font(13.5, BOLD)
         wide = canvas.write(place, text, bold, ink)
         if row.is_won:
             crown = QRectF(place.left() + wide + 8 * s, area.center().y() - 10 * s, 22 * s, 19 * s)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
-from ...words.program.statistics import statistics_words
-from ..toolkit.charts.columns import Paint
+from ...words.game.statistics import statistics_words
+from ..toolkit.charts.columns import ColumnColors
 from ..toolkit.charts.numbers import heading
 from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ..toolkit.painting.surfaces import gradient
@@ -19,11 +19,11 @@ from ..toolkit.widgets.panel import Panel
 
 EDGE = "#4A3020"
 PAINTS = (
-    Paint("#FFE08A", "#EDB93A", EDGE),
-    Paint("#F0A080", "#D4734E", EDGE),
-    Paint("#A6CDBD", "#6FA08C", EDGE),
-    Paint("#FFF6DC", "#EBD8A8", EDGE),
-    Paint("#B4C3CF", "#8297A8", EDGE),
+    ColumnColors("#FFE08A", "#EDB93A", EDGE),
+    ColumnColors("#F0A080", "#D4734E", EDGE),
+    ColumnColors("#A6CDBD", "#6FA08C", EDGE),
+    ColumnColors("#FFF6DC", "#EBD8A8", EDGE),
+    ColumnColors("#B4C3CF", "#8297A8", EDGE),
 )
 INK = "#3A281C"
 LEGEND_ROW = 24.0
@@ -122,7 +122,7 @@ class PartsChart(Panel):
         total = QRectF(right + 8 * s, area.top(), 54 * s, area.height())
         canvas.write(total, statistics_words.decimal(row.total), canvas.text_font(15, BLACK))
 
-    def _paint_part(self, canvas: Canvas, part: QRectF, value: float, paint: Paint) -> None:
+    def _paint_part(self, canvas: Canvas, part: QRectF, value: float, paint: ColumnColors) -> None:
         if part.width() < 0.5:
             return
         canvas.painter.setBrush(gradient(part, paint.top, paint.bottom))

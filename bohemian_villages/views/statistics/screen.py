@@ -19,7 +19,7 @@ from .filters import FilterBar
 from .games_panel import VillageGames
 from .layout import arrange
 from .parts import PartsChart
-from .telling import SummaryTelling
+from .summary_texts import SummaryTexts
 
 # What stands on the meadow: part, place of its middle and of its foot, height; in units.
 VILLAGE = (
@@ -45,7 +45,7 @@ class StatisticsScreen(StatisticsPage):
     ) -> None:
         super().__init__(model, art, parent)
         self.model = model
-        self.telling = SummaryTelling()
+        self.texts = SummaryTexts()
         self.filters = FilterBar(self.icons, self)
         self.numbers = [NumberCard(self.icons, self) for _ in range(5)]
         self.levels = ColumnChart(RED, self.icons, self)
@@ -78,12 +78,12 @@ class StatisticsScreen(StatisticsPage):
         if not summary.played:
             return False
         today = datetime.now().astimezone().date()
-        for card, words in zip(self.numbers, self.telling.numbers(summary, today), strict=True):
+        for card, words in zip(self.numbers, self.texts.numbers(summary, today), strict=True):
             card.say(*words)
-        self.telling.show_levels(self.levels, summary)
-        self.telling.show_counts(self.counts, summary)
-        self.telling.show_dice(self.dice, summary)
-        self.telling.show_parts(self.parts, summary)
+        self.texts.show_levels(self.levels, summary)
+        self.texts.show_counts(self.counts, summary)
+        self.texts.show_dice(self.dice, summary)
+        self.texts.show_parts(self.parts, summary)
         return True
 
     def place_panels(self) -> tuple[QRect, QRect]:

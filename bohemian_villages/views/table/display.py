@@ -18,7 +18,7 @@ from ...models.game.players import PlayersModel
 from ...models.game.supply import SupplyModel
 from ...models.hint.why_model import WhyModel
 from ...models.program.preferences import Preferences
-from ...words.names import building_names
+from ...words.game.names import building_names
 from ..board import BoardView, Lit
 from ..hint.places import arrange_with
 from ..hint.side import HintSide

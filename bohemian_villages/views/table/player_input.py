@@ -9,6 +9,7 @@ from ...models.game.choices import What
 from ...models.game.data import NO_BUILDING, NO_PLAYER, Dice
 from ...models.game.game_model import GameModel
 from ...models.program.preferences import Preferences
+from ..switches import CONFIRM_KICKS
 from ..toolkit.animation.director import Director
 from ..toolkit.animation.overlay import Piece
 from ..toolkit.widgets.drag import DragSource
@@ -79,7 +80,7 @@ class PlayerInput(QObject):
         target = self.model.lit().get(building)
         if target is None or target.victim == NO_PLAYER or self._armed == building:
             return False
-        if self.preferences.now.confirm_kicks:
+        if self.preferences.now.is_on(CONFIRM_KICKS.key):
             self._armed = building
             name = self.model.player_name(target.victim)
             text = self.tr("This kicks {name} out. Do it again to confirm.")

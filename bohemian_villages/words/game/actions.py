@@ -23,19 +23,19 @@ from ...engine.setup import Setup
 from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
 from ..grammar import lists
-from ..names import building_names, thing_names
-from ..table import Table, added, faces
+from .names import building_names, thing_names
+from .table import Table, added, faces
 
 
 @frozen
-class OfferGroup:
+class PhraseGroup:
     """Actions whose phrases begin alike: the common heading, and what each adds to it."""
 
     heading: str
     items: Sequence[str]
 
 
-class Offers(Speaker):
+class ActionPhrases(Speaker):
     """Phrases for what the player whose turn it is may do."""
 
     def __init__(self, setup: Setup) -> None:
@@ -45,17 +45,17 @@ class Offers(Speaker):
         """A legal action, or a roll."""
         return PHRASES[type(action)](self, state, action)
 
-    def groups(self, state: State, actions: Sequence[Action]) -> list[OfferGroup]:
+    def groups(self, state: State, actions: Sequence[Action]) -> list[PhraseGroup]:
         """The actions in fewer words: consecutive actions with the same heading share it."""
         groups = []
         for heading, alike in groupby(actions, lambda action: self._heading(state, action)):
             members = [*alike]
             if heading and len(members) > 1:
                 groups.append(
-                    OfferGroup(heading, [self._item(state, action) for action in members])
+                    PhraseGroup(heading, [self._item(state, action) for action in members])
                 )
             else:
-                groups.extend(OfferGroup("", [self.phrase(state, action)]) for action in members)
+                groups.extend(PhraseGroup("", [self.phrase(state, action)]) for action in members)
         return groups
 
     def _heading(self, state: State, action: Action) -> str:
@@ -133,12 +133,12 @@ class Offers(Speaker):
         return f"{added(state.dice, chosen)} = {total}"
 
 
-PHRASES: dict[type, Callable[[Offers, State, Any], str]] = {
-    Place: Offers._place,
-    TakeBishop: Offers._take_bishop,
-    TakeSpecial: Offers._take_special,
-    Reroll: Offers._reroll,
-    EndTurn: Offers._end_turn,
-    CollectIncome: Offers._collect_income,
-    Roll: Offers._roll,
+PHRASES: dict[type, Callable[[ActionPhrases, State, Any], str]] = {
+    Place: ActionPhrases._place,
+    TakeBishop: ActionPhrases._take_bishop,
+    TakeSpecial: ActionPhrases._take_special,
+    Reroll: ActionPhrases._reroll,
+    EndTurn: ActionPhrases._end_turn,
+    CollectIncome: ActionPhrases._collect_income,
+    Roll: ActionPhrases._roll,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.board import Kind
 from ..catalogue import Speaker
-from ..table import Table
+from .table import Table
 
 
 class AnnouncementWords(Speaker):

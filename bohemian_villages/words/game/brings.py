@@ -6,7 +6,7 @@ from attrs import frozen
 
 from ..catalogue import Speaker
 from ..grammar import number
-from ..table import Table
+from .table import Table
 from .worth import Effect, Outcome
 
 

@@ -10,9 +10,9 @@ from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
 from ..controls import control_names
 from ..grammar import number
-from ..names import building_names, color_names, score_names
-from ..names import thing_names as things
-from ..table import Table
+from .names import building_names, color_names, score_names
+from .names import thing_names as things
+from .table import Table
 
 
 class Cards(Speaker):

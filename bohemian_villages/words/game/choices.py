@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.board import Kind
 from ..catalogue import Speaker
-from ..names import building_names
+from .names import building_names
 
 
 class ChoiceWords(Speaker):

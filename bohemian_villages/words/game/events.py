@@ -29,8 +29,8 @@ from ...engine.setup import Setup
 from ...engine.state import NO_PLAYER, Ending, State
 from ..catalogue import Speaker
 from ..grammar import lists
-from ..names import thing_names
-from ..table import Table, added, faces
+from .names import thing_names
+from .table import Table, added, faces
 
 
 class Narrator(Speaker):

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from ...engine.scoring import Score, winners
 from ..catalogue import Speaker
 from ..controls import control_names
-from ..grammar import lists, number
-from ..names import score_names, thing_names
-from ..table import Table
+from ..grammar import lists, number, ranks
+from .names import score_names, thing_names
+from .table import Table
 
 
 class FinalWords(Speaker):
@@ -59,7 +59,7 @@ class FinalWords(Speaker):
 
     def rank(self, player: int) -> str:
         """A player's rank; equal totals share one."""
-        return thing_names.place(rank_of(self.scores, player))
+        return ranks.place(rank_of(self.scores, player))
 
     def lines(self) -> list[str]:
         """Every player's result in a sentence, the best first."""

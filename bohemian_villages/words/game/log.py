@@ -15,8 +15,8 @@ from ...fair_dice import DiceFrom
 from .. import foreign
 from ..catalogue import Speaker
 from ..grammar import lists, number
-from ..names import thing_names
 from .events import Narrator
+from .names import thing_names
 
 
 @define

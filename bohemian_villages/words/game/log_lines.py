@@ -27,8 +27,8 @@ from ...engine.events import (
 from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
 from ..grammar import lists, number
-from ..table import Table, added, faces
 from .meanwhile import MeanwhileWords
+from .table import Table, added, faces
 
 
 class LogLines(Speaker):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..catalogue import Speaker
 from ..controls import control_names
 from ..grammar import capitalized, lists
-from ..names import thing_names
+from .names import thing_names
 
 
 class NewGameWords(Speaker):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...engine.scoring import Score, winners
 from ..catalogue import Speaker
-from ..names import building_names, thing_names
-from ..table import Table
+from .names import building_names, thing_names
+from .table import Table
 
 
 class Prompts(Speaker):

@@ -11,8 +11,8 @@ from ...engine.errors import Refusal
 from ...engine.state import State
 from ..catalogue import Speaker
 from ..grammar import capitalized, lists
-from ..names import building_names
-from ..table import PlaceNames, faces
+from .names import building_names
+from .table import PlaceNames, faces
 
 
 class Rules(Speaker):

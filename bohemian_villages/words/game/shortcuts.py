@@ -1,4 +1,7 @@
-"""Names of what keys do in Bohemian Villages, for the help and for tool tips."""
+"""Names of what keys do in Bohemian Villages, for the help.
+
+Some buttons take their tool tips from here, too; others bring their own words.
+"""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...engine.board import Kind
 from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
-from ..names import building_names
-from ..table import Table
+from .names import building_names
+from .table import Table
 
 
 class Tips(Speaker):

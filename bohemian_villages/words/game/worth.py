@@ -7,8 +7,8 @@ from attrs import frozen
 from ...engine.board import Kind
 from ..catalogue import Speaker
 from ..grammar import lists
-from ..names import thing_names
-from ..table import Table
+from .names import thing_names
+from .table import Table
 
 
 @frozen

@@ -8,8 +8,8 @@ from ...ai.evaluation.evaluation import Evaluation
 from ...ai.hint.data import Hint, Reason, Suggestion, percent
 from ..catalogue import Speaker
 from ..controls import control_names
-from ..names import thing_names
-from ..table import Table
+from ..game.names import thing_names
+from ..game.table import Table
 from ..tone import Sentence, Tone
 from .reasons import ReasonWords, signed
 

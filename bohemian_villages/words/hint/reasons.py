@@ -8,9 +8,9 @@ from ...ai.hint.data import Reason, Topic
 from ...engine.board import Kind
 from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
+from ..game.names import thing_names
+from ..game.table import Table
 from ..grammar import capitalized, number
-from ..names import thing_names
-from ..table import Table
 from ..tone import Sentence, Tone
 
 SET_OF_FOUR = 4

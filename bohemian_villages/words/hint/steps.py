@@ -16,9 +16,9 @@ from ...engine.actions import (
 )
 from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
+from ..game.names import building_names
+from ..game.table import Table, added, faces
 from ..grammar import lists
-from ..names import building_names
-from ..table import Table, added, faces
 
 Label = tuple[str, str, str]
 """Title, the line below it, and the name of a picture."""

@@ -14,8 +14,8 @@ from ...play.seats import character_of, is_matched
 from ..catalogue import Speaker
 from ..controls import control_names
 from ..game.characters import character_words
+from ..game.table import Table
 from ..grammar import lists
-from ..table import Table
 from ..tone import Sentence, Tone
 from .hint import MOST_SENTENCES, HintWords
 from .reasons import ReasonWords

@@ -33,23 +33,6 @@ class FinishedGamesWords(Speaker):
         minutes = round(seconds / MINUTE)
         return self.tr("%n minute(s)", "", minutes) if minutes else ""
 
-    def place(self, place: int) -> str:
-        """A rank."""
-        return {
-            1: self.tr("1st"),
-            2: self.tr("2nd"),
-            3: self.tr("3rd"),
-            4: self.tr("4th"),
-            5: self.tr("5th"),
-            6: self.tr("6th"),
-            7: self.tr("7th"),
-            8: self.tr("8th"),
-            9: self.tr("9th"),
-            10: self.tr("10th"),
-            11: self.tr("11th"),
-            12: self.tr("12th"),
-        }[place]
-
     # People.
 
     def player(self, name: str, level: str = "") -> str:

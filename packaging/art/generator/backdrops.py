@@ -393,11 +393,17 @@ LANDS = {"start-land": start_land, "start-front": start_front, "final-land": fin
 
 def _houses(houses):
     rows = sorted(houses, key=lambda house: house[2])
-    return [{"part": f"parts/building-{kind}", "x": x, "y": y, "scale": s} for kind, x, y, s in rows]
+    return [_thing(f"building-{kind}", x, y, s, "{0}-dusk", "{0}-lit-windows") for kind, x, y, s in rows]
+
+
+def _thing(name, x, y, scale, *dusk):
+    """What stands in a land: a part, and what takes its place at dusk."""
+    part = f"parts/{name}"
+    return {"part": part, "dusk": [each.format(part) for each in dusk], "x": x, "y": y, "scale": scale}
 
 
 def lists():
     """{name: what a backdrop is made of, from below}."""
-    figures = [{"part": f"parts/figure-{c}", "x": x, "y": y, "scale": s} for c, x, y, s in START_FIGURES]
+    figures = [_thing(f"figure-{c}", x, y, s, "parts/outline-figure", "{0}") for c, x, y, s in START_FIGURES]
     start = [{"part": "backdrops/start-land"}, *_houses(START_HOUSES), {"part": "backdrops/start-front"}, *figures]
     return {"start": start, "final": [{"part": "backdrops/final-land"}, *_houses(FINAL_HOUSES)]}

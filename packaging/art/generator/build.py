@@ -66,7 +66,8 @@ def part_files():
         out[f"decor-{name}"] = (draw(), box)
     for name in faces.FACES:
         out[f"face-{name}"] = (faces.face(name), faces.BOX)
-    for name in icons.TOOLBAR:
+    # That one is only a sign of style/.
+    for name in icons.TOOLBAR.keys() - {"chevron-down"}:
         out[f"toolbar-{name}"] = (icons.toolbar(name), (0, 0, 24, 24))
     out["app-icon"] = (icons.app_icon(), (0, 0, 512, 512))
     return out

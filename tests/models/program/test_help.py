@@ -23,8 +23,8 @@ from bohemian_villages.models.game.help import BOOK, CHAPTERS, topic_of
 from bohemian_villages.models.program import help as pages_of_help
 from bohemian_villages.models.program import markup
 from bohemian_villages.village_sets import standard_set
+from bohemian_villages.words.game.names import building_names
 from bohemian_villages.words.game.overview import overview
-from bohemian_villages.words.names import building_names
 from bohemian_villages.words.program.help_chapters import chapter_names
 
 TOPICS = BOOK.topics

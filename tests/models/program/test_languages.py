@@ -14,7 +14,7 @@ from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.game.log import LogModel
 from bohemian_villages.models.program.languages import Translator, language_names, use_language
 from bohemian_villages.words import catalogue
-from bohemian_villages.words.names import building_names
+from bohemian_villages.words.game.names import building_names
 from tests.models.tables import people
 
 pytestmark = pytest.mark.usefixtures("qapp")

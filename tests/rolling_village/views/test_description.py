@@ -23,8 +23,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 def test_the_program_has_both_games_and_no_key_twice() -> None:
     assert ROLLING in GAMES
-    keys = [game.start.key for game in GAMES]
-    keys += [game.start.quick.key for game in GAMES if game.start.quick]
+    keys = [key for game in GAMES for each in game.start.keys.shortcuts for key in each.keys]
     assert len(keys) == len(set(keys))
     assert not {"O", "R", "S"} & set(keys), "other entries of the start screen"
 

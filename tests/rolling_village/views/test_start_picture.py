@@ -23,7 +23,7 @@ def test_a_game_that_waits_says_who_draws_or_that_dice_are_due() -> None:
     second = continue_line(played(people(2), 3))
     assert second.line == "Ota to draw"
     assert second.turn == 0
-    assert second.color != continue_line(played(people(2), 1)).color
+    assert second.player != continue_line(played(people(2), 1)).player
     assert continue_line(played(people(2), 8)).turn == 1
 
 

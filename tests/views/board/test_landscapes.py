@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bohemian_villages.assets import resource
 from bohemian_villages.models.game.data import Building, Kind, Village
 from bohemian_villages.views.board.landscapes import TALL, Landscape, landscape_of
-from bohemian_villages.views.toolkit.art.files import read
 from bohemian_villages.village_sets import standard_set
 
 STANDARD = [village for tile in standard_set().tiles for village in tile.sides]
@@ -28,8 +28,8 @@ def test_every_village_of_the_standard_set_has_its_own_landscape(village: Villag
     found = landscape_of(village)
     assert found.name == f"villages/{village.name.lower()}"
     assert len(found.slots) == len(village.buildings)
-    assert read(found.name).is_sound
-    assert read(f"{found.name}-dusk").is_sound
+    assert resource(f"art/{found.name}.svg").is_file()
+    assert resource(f"art/{found.name}-dusk.svg").is_file()
 
 
 @pytest.mark.parametrize("village", STANDARD, ids=lambda village: str(village.name))

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages import assets
 from bohemian_villages.models.game.data import Board, Kind, Village
-from bohemian_villages.views.board import BoardView, Lit, pictures
+from bohemian_villages.views.board import BoardView, Lit, pictures, silhouettes
 from bohemian_villages.views.board.building_item import metrics
 from bohemian_villages.views.board.grid import Grid
 from bohemian_villages.views.board.scene import BoardScene
@@ -362,9 +362,10 @@ def test_the_board_is_shown_without_any_art(
     def nothing(name: str) -> Path:
         raise assets.MissingAssetError(name)
 
-    monkeypatch.setattr(files_module, "resource", nothing)
+    for module in (files_module, silhouettes):
+        monkeypatch.setattr(module, "resource", nothing)
     files_module.read.cache_clear()
-    files_module.outlines.cache_clear()
+    silhouettes.outlines.cache_clear()
     bare = Art()
     with caplog.at_level(logging.WARNING):
         view = make_view(bare, standard_board(2))
@@ -374,7 +375,7 @@ def test_the_board_is_shown_without_any_art(
     assert len(caplog.messages) == len(set(caplog.messages))
     bare.close()
     files_module.read.cache_clear()
-    files_module.outlines.cache_clear()
+    silhouettes.outlines.cache_clear()
 
 
 def test_a_board_of_thousands_of_buildings_has_no_items_for_what_is_not_shown(art: Art) -> None:

@@ -203,7 +203,7 @@ def test_chances_are_switched_by_a_key_and_kept(tables: Tables) -> None:
     table = answered(tables.make(game()))
     hand = Hand(table)
     hand.key(Qt.Key.Key_W)
-    assert table.preferences.now.chances
+    assert table.preferences.now.is_on("chances")
     assert table.hint.chances.isVisible()
     assert sum(table.hint.chances.shares) == pytest.approx(1, abs=1e-3)
     assert all(name in table.hint.chances.accessibleDescription() for name in ("Anna", "Ota"))

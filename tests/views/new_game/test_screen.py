@@ -34,7 +34,7 @@ from bohemian_villages.models.people.results import counts
 from bohemian_villages.play.seats import character_of, matched_strength
 from bohemian_villages.play.strength import Belief
 from bohemian_villages.views.new_game import set_box
-from bohemian_villages.views.new_game.faces import COLUMNS, Face
+from bohemian_villages.views.new_game.portraits import COLUMNS, Portrait
 from bohemian_villages.views.new_game.screen import NewGameScreen
 from bohemian_villages.views.new_game.seat_row import controls
 from bohemian_villages.views.toolkit.art import Art
@@ -47,18 +47,19 @@ ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModif
 
 
 @pytest.fixture
-def screen(blank: Art, pages: Pages, qtbot: QtBot) -> NewGameScreen:
+def screen(blank: Art, pages: Pages) -> NewGameScreen:
     """The form with everything unfolded."""
     screen = pages.show(NewGameScreen(blank))
-    await_sets(screen, qtbot)
+    await_sets(screen)
     click(screen.more)
     screen.focus_first_name()
     return screen
 
 
-def await_sets(screen: NewGameScreen, qtbot: QtBot) -> None:
+def await_sets(screen: NewGameScreen) -> None:
     """Village sets are read beside the window."""
-    qtbot.waitUntil(lambda: not screen.village_set.is_looking)
+    screen.village_set._pool.waitForDone()
+    QApplication.processEvents()
 
 
 def colors(screen: NewGameScreen) -> list[str]:
@@ -125,9 +126,9 @@ def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> N
 def test_control_enter_starts_and_escape_goes_back(screen: NewGameScreen, qtbot: QtBot) -> None:
     with qtbot.waitSignal(screen.started):
         press(Key.Key_Return, CONTROL)
-    with qtbot.waitSignal(screen.cancelled):
+    with qtbot.waitSignal(screen.closed):
         press(Key.Key_Escape)
-    with qtbot.waitSignal(screen.cancelled):
+    with qtbot.waitSignal(screen.closed):
         assert screen.bar.button is not None
         click(screen.bar.button)
 
@@ -393,7 +394,7 @@ def test_an_own_set_is_chosen_and_a_broken_one_told(blank: Art, pages: Pages, qt
     Path(folder / "mine.toml").write_text(text, "utf-8")
     Path(folder / "broken.toml").write_text("no set", "utf-8")
     screen = pages.show(NewGameScreen(blank))
-    await_sets(screen, qtbot)
+    await_sets(screen)
     box = screen.village_set
     assert [box.itemText(place) for place in range(3)][1] == "broken.toml (cannot be used)"
     box.setFocus()
@@ -408,7 +409,7 @@ def test_an_own_set_is_chosen_and_a_broken_one_told(blank: Art, pages: Pages, qt
 def test_a_set_that_is_gone_is_told(screen: NewGameScreen, qtbot: QtBot) -> None:
     screen.set_last_table(TableChoice(village_set="gone"))
     assert not screen.start.isEnabled()
-    await_sets(screen, qtbot)
+    await_sets(screen)
     assert "gone" in screen.notice.text()
     assert len(start(screen, qtbot).board.villages) == 6
 
@@ -431,7 +432,7 @@ def test_the_form_does_not_wait_for_sets_that_take_long_to_read(
     assert screen.table().village_set == "mine"
     assert not screen.start.isEnabled()
     go_on.set()
-    await_sets(screen, qtbot)
+    await_sets(screen)
     assert threads
     assert get_ident() not in threads
     assert screen.village_set.currentText() == "Mine"
@@ -440,9 +441,9 @@ def test_the_form_does_not_wait_for_sets_that_take_long_to_read(
 
 
 def test_a_window_that_is_closed_waits_for_one_set_at_most(
-    screen: NewGameScreen, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    screen: NewGameScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await_sets(screen, qtbot)
+    await_sets(screen)
     read, begun, go_on = list[int](), Event(), Event()
 
     def slow() -> Iterator[SetChoice]:
@@ -594,11 +595,11 @@ def test_half_a_character_is_no_part_of_a_seed(screen: NewGameScreen, qtbot: QtB
 
 
 @pytest.fixture
-def known(blank: Art, pages: Pages, qtbot: QtBot) -> NewGameScreen:
+def known(blank: Art, pages: Pages) -> NewGameScreen:
     """The form of a house in which Anna has played."""
     people = KnownPeople({"Anna": Belief(1650.0, 100.0, 6)})
     screen = pages.show(NewGameScreen(blank, people))
-    await_sets(screen, qtbot)
+    await_sets(screen)
     screen.set_last_table(TableChoice((ChosenSeat("Anna", "red"), ChosenSeat("", "blue", MATCHED))))
     return screen
 
@@ -726,8 +727,8 @@ def test_nothing_is_told_where_nobody_plays_at_your_level(known: NewGameScreen) 
     assert not known.rival_row.isVisible()
 
 
-def faces(screen: NewGameScreen) -> dict[str, Face]:
-    return {button.character.key: button for button in screen.faces.buttons}
+def faces(screen: NewGameScreen) -> dict[str, Portrait]:
+    return {button.character.key: button for button in screen.portraits.buttons}
 
 
 @pytest.fixture
@@ -753,11 +754,11 @@ def test_a_click_on_a_face_seats_the_character_and_another_sends_it_away(
 
 
 def test_arrows_move_among_the_faces_and_enter_seats_one(against_ai: NewGameScreen) -> None:
-    against_ai.faces.buttons[0].setFocus()
+    against_ai.portraits.buttons[0].setFocus()
     press(Key.Key_Right)
     press(Key.Key_Down)
     press(Key.Key_Return)
-    chosen = against_ai.faces.buttons[COLUMNS + 1]
+    chosen = against_ai.portraits.buttons[COLUMNS + 1]
     assert chosen.hasFocus()
     assert against_ai.table().seats[1].character == chosen.character.key
 
@@ -772,7 +773,7 @@ def test_faces_stand_below_the_seats_where_there_is_room(
     against_ai.set_last_table(against_ai.table().seated(players).controlled(1, MATCHED))
     against_ai.resize(width, height)
     QApplication.processEvents()
-    shown = against_ai.faces.buttons
+    shown = against_ai.portraits.buttons
     assert all(button.isVisible() for button in shown)
     assert not overlaps(against_ai.seats, against_ai.rival_row, *shown, against_ai.more)
     for button in shown:
@@ -782,12 +783,12 @@ def test_faces_stand_below_the_seats_where_there_is_room(
 def test_faces_give_way_to_the_options(against_ai: NewGameScreen) -> None:
     click(against_ai.more)
     QApplication.processEvents()
-    assert not against_ai.faces.buttons[0].isVisible()
+    assert not against_ai.portraits.buttons[0].isVisible()
 
 
 def test_where_only_people_play_no_faces_are_offered(against_ai: NewGameScreen) -> None:
     against_ai.set_last_table(TableChoice())
-    assert not against_ai.faces.buttons[0].isVisible()
+    assert not against_ai.portraits.buttons[0].isVisible()
 
 
 def test_tab_leads_from_the_seats_to_the_faces_and_on_to_the_options(
@@ -795,8 +796,8 @@ def test_tab_leads_from_the_seats_to_the_faces_and_on_to_the_options(
 ) -> None:
     against_ai.seats.places[-1].setFocus()
     press(Key.Key_Tab)
-    assert against_ai.faces.buttons[0].hasFocus()
-    against_ai.faces.buttons[-1].setFocus()
+    assert against_ai.portraits.buttons[0].hasFocus()
+    against_ai.portraits.buttons[-1].setFocus()
     press(Key.Key_Tab)
     assert against_ai.more.hasFocus()
 

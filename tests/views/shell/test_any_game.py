@@ -99,7 +99,7 @@ def test_every_game_remembers_its_own_form(windows: Windows) -> None:
     form.name = "nobody"
     window.show_new_game(TOSS)
     assert form.name == "Ota"
-    form.cancelled.emit()
+    form.closed.emit()
     assert shown(window) is toss_table(window).screen
 
 
@@ -204,7 +204,7 @@ def test_a_game_is_saved_with_the_ending_of_its_kind(
 def test_the_end_is_scored_and_the_game_played_again(windows: Windows) -> None:
     window = windows.make(games=BOTH)
     tossed(window, "heads", "heads", "tails")
-    final = window.finals[KEY]
+    final = window.final.scenes[KEY]
     assert isinstance(final, TossFinal)
     wait(lambda: shown(window) is final)
     assert final.shown == Toss(("Anna",), ("heads", "heads", "tails"))

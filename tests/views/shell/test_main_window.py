@@ -28,6 +28,7 @@ from bohemian_villages.views.toolkit.art import files as art_files
 from tests.models.tables import people, played, table
 from tests.views.endless import make_endless_player
 from tests.views.hand import CONTROL, SHIFT, Hand
+from tests.views.shell.test_continue_offer import is_drawn
 from tests.views.table import seen
 from tests.views.windows import (
     Windows,
@@ -137,7 +138,7 @@ def test_the_start_screen_shows_the_board_of_the_game_that_waits(windows: Window
     window = windows.make()
     card = window.start.continue_card
     shape = card.picture.size()
-    wait(lambda: window.offer.is_drawn)
+    wait(lambda: is_drawn(window.offer))
     drawn = card.picture.toImage()
     assert len({drawn.pixel(x, 40) for x in range(shape.width())}) > 50
     ratio = drawn.width() / drawn.height()
@@ -170,11 +171,11 @@ def test_the_final_scene_waits_until_the_end_was_seen_and_comes_once(windows: Wi
     load(window, played(people(2), 10_000))
     seen.settle_events()
     assert shown(window) is table_of(window)
-    assert window._final_due.isActive()
+    assert window.final.due.isActive()
     wait(lambda: shown(window) is final_of(window))
     window.current.show()
     seen.settle_events()
-    assert not window._final_due.isActive()
+    assert not window.final.due.isActive()
 
 
 def test_the_final_scene_can_be_asked_for_again(windows: Windows) -> None:
@@ -212,11 +213,23 @@ def test_the_final_scene_does_not_tear_anyone_from_another_screen(windows: Windo
     load(window, played(people(2), 10_000))
     seen.settle_events()
     window.show_new_game()
-    window.show_final()
+    window.final.show()
     assert shown(window) is form_of(window)
-    window._leave_new_game()
+    form_of(window).closed.emit()
     seen.settle_events()
-    assert window._final_due.isActive()
+    assert window.final.due.isActive()
+
+
+def test_a_new_game_that_is_not_begun_leads_back_to_any_screen(windows: Windows) -> None:
+    window = windows.make()
+    load(window, played(people(2), 10_000))
+    wait(lambda: shown(window) is final_of(window))
+    for show in (window.final.show, window.current.show, window.show_start, window.show_settings):
+        show()
+        before = shown(window)
+        window.show_new_game()
+        form_of(window).closed.emit()
+        assert shown(window) is before
 
 
 def test_the_menu_opens_by_button_and_key_and_leaves_nothing_behind(windows: Windows) -> None:

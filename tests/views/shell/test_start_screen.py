@@ -58,7 +58,7 @@ def test_the_key_of_a_quick_game_begins_it(
 ) -> None:
     assert game.start.quick is not None
     with qtbot.waitSignal(screen.quick_game_requested) as asked:
-        press(Key(ord(game.start.quick.key)))
+        press(Key(ord(game.start.keys["quick-game"].keys[0])))
     assert asked.args == [game]
 
 

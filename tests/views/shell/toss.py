@@ -26,6 +26,7 @@ from bohemian_villages.views.game_description import (
     StartEntry,
 )
 from bohemian_villages.views.toolkit.shortcuts import keys_of
+from bohemian_villages.words.program.shortcuts import shortcut_names
 from tests.views.shell.toss_thinker import KEY, TossThinker
 
 RECORD = "toss/record"
@@ -73,7 +74,7 @@ class TossForm(QWidget):
     """Asks for a name."""
 
     started = Signal(object)
-    cancelled = Signal()
+    closed = Signal()
 
     def __init__(self, _art: object) -> None:
         super().__init__()
@@ -256,9 +257,8 @@ TOSS = GameDescription(
         line=_said("one player, one coin"),
         motto=_said("Heads or tails."),
         pictures=("toolbar-dice",),
-        key="T",
+        keys=keys_of("start", shortcut_names, ("new-game", "T"), ("quick-game", "A")),
         quick=QuickGame(
-            "A",
             lambda last, _statistics: QuickOffer(
                 f"Toss now, {last.get('name', 'Anna')}", "alone", ("toolbar-dice",)
             ),
@@ -270,7 +270,7 @@ TOSS = GameDescription(
     exports=EXPORTS,
     thinker=TossThinker,
     continue_line=lambda game: ContinueLine(
-        f"{game.names[0]} to toss", len(game.tosses) + 1, "red", QSize(80, 50)
+        f"{game.names[0]} to toss", len(game.tosses) + 1, "figure-red", QSize(80, 50)
     ),
     draw_picture=lambda _game, _art, _parent: None,
     paint_sample=lambda _painter, _area, _art, _dark, _ratio: None,

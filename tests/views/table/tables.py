@@ -38,7 +38,7 @@ class Tables:
     ) -> TableScreen:
         """A table in a window, with these settings; animations are off unless asked for."""
         writer = Writer()
-        preferences = Preferences(Settings(**{**QUIET, **settings}), writer)
+        preferences = Preferences(Settings().changed({**QUIET, **settings}), writer)
         model = _model(game)
         table = TableScreen(model, preferences, self.art)
         for part in (writer, preferences, model):

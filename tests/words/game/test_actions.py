@@ -9,7 +9,7 @@ import pytest
 from bohemian_villages.engine.actions import COLLECT_INCOME, END_TURN, Action, Decision, Move
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.state import State
-from bohemian_villages.words.game.actions import PHRASES, Offers
+from bohemian_villages.words.game.actions import PHRASES, ActionPhrases
 from tests.engine.boards import OTA, bishop, position, put, reroll, roll, special
 from tests.words.tables import setup_of
 
@@ -19,7 +19,7 @@ TILE = position("farm", dice=(2, 3, 5, 6), specials=True)
 
 
 def phrase(state: State, action: Action) -> str:
-    return Offers(setup_of(state)).phrase(state, action)
+    return ActionPhrases(setup_of(state)).phrase(state, action)
 
 
 def test_there_is_a_phrase_for_every_action() -> None:
@@ -55,12 +55,12 @@ def test_the_bishop_is_taken_from_its_holder() -> None:
 def test_no_two_offers_read_the_same() -> None:
     board = ("inn:ota inn:ota farm", "inn:ota town_hall7 bakery bakery manor3", "manor4 mill")
     state = position(*board, dice=(2, 3, 4, 6), specials=True)
-    offers = Offers(setup_of(state, "Anna", "Anna"))
+    offers = ActionPhrases(setup_of(state, "Anna", "Anna"))
     actions = legal_actions(state)
     assert len({offers.phrase(state, action) for action in actions}) == len(actions)
 
 
 def test_a_choice_of_dice_tells_its_total() -> None:
-    offers = Offers(setup_of(ROLLED))
+    offers = ActionPhrases(setup_of(ROLLED))
     assert offers.dice(ROLLED, (0, 2, 3)) == "2+4+6 = 12"
     assert offers.dice(ROLLED, (3,)) == "6"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bohemian_villages.words.game.brings import Brings, Brought
+from bohemian_villages.words.game.table import Table
 from bohemian_villages.words.game.worth import Effect, Outcome
-from bohemian_villages.words.table import Table
 from tests.engine.boards import ANNA, EVA, OTA, position
 from tests.words.tables import setup_of
 

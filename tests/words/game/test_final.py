@@ -5,7 +5,7 @@ from __future__ import annotations
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.words.game.final import FinalWords, rank_of
-from bohemian_villages.words.table import Table
+from bohemian_villages.words.game.table import Table
 from tests.words.tables import named_board
 
 

@@ -9,9 +9,9 @@ from bohemian_villages.ai.evaluation.evaluation import Evaluation
 from bohemian_villages.ai.hint.data import EXPERT, Hint, Reason, Suggestion, Topic, percent
 from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.engine.state import State
+from bohemian_villages.words.game.table import Table
 from bohemian_villages.words.hint.hint import HintWords
 from bohemian_villages.words.hint.steps import HintSteps
-from bohemian_villages.words.table import Table
 from bohemian_villages.words.tone import Tone
 from tests.engine.boards import ANNA, OTA, position
 from tests.words.tables import setup_of

@@ -10,9 +10,9 @@ from bohemian_villages.ai.hint.data import Explanation, Hint, Reason, Suggestion
 from bohemian_villages.engine.actions import END_TURN, Decision, Place, Reroll, TakeBishop
 from bohemian_villages.engine.setup import Player
 from bohemian_villages.play.seats import CHARACTER, matched_with
+from bohemian_villages.words.game.table import Table
 from bohemian_villages.words.hint.reasons import ReasonWords
 from bohemian_villages.words.hint.why import WhyWords
-from bohemian_villages.words.table import Table
 from tests.engine.boards import ANNA, OTA, position
 from tests.words.tables import setup_of
 

@@ -1,13 +1,13 @@
 """Finished games of Rolling Village, and what can be counted in them."""
 
-from .model import GamesModel, Offer, RollingStatistics
+from .model import FilterChoices, GamesModel, RollingStatistics
 from .summary import CountedGame, Filter, Standing, Summary, TableSize
 
 __all__ = [
     "CountedGame",
     "Filter",
+    "FilterChoices",
     "GamesModel",
-    "Offer",
     "RollingStatistics",
     "Standing",
     "Summary",

@@ -26,7 +26,7 @@ from .summary import CountedGame, Filter, Standing, Summary, people, standings, 
 
 
 @frozen
-class Offer:
+class FilterChoices:
     """What the filters offer, and how many games there are."""
 
     names: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ class Offer:
 class Counted:
     """What was counted of all games, and of those that count."""
 
-    offer: Offer = Offer()
+    offer: FilterChoices = FilterChoices()
     summary: Summary = field(factory=Summary)
     standings: Mapping[str, Standing] = field(factory=dict)
 
@@ -97,7 +97,7 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
         self.watch(True, ALWAYS)
 
     @property
-    def offer(self) -> Offer:
+    def offer(self) -> FilterChoices:
         """What the filters offer."""
         return self._counted.offer
 
@@ -136,7 +136,9 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
         names = people(games)
         if wanted.player not in names:
             wanted = evolve(wanted, player=names[0] if names else "")
-        return Counted(Offer(tuple(names), len(games)), summarize(games, wanted), standings(games))
+        return Counted(
+            FilterChoices(tuple(names), len(games)), summarize(games, wanted), standings(games)
+        )
 
     def show_counted(self, counted: Counted) -> None:
         """Store the numbers."""

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLayout,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from ....views.toolkit import style
 from ....views.toolkit.art import Art
 from ....views.toolkit.charts.numbers import NumberCard
+from ....views.toolkit.forms.form_page import FormPage
 from ....views.toolkit.forms.name_field import NameField
 from ....views.toolkit.forms.start_button import StartButton
-from ....views.toolkit.painting.wood import TableWood
-from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.choice import SegmentedChoice
-from ....views.toolkit.widgets.form_parts import FormSheet, LayoutScale
-from ....views.toolkit.widgets.page_bar import HEIGHT as BAR_HEIGHT
-from ....views.toolkit.widgets.page_bar import ScreenBar
+from ....views.toolkit.widgets.form_parts import FormSheet
 from ....views.toolkit.widgets.plain_text import PlainLabel
-from ....views.toolkit.widgets.screen import Screen
 from ....views.toolkit.widgets.switch import Switch
 from ...models.new_game import LONGEST_SEED, Deal
 from ..daily import DailyCalendar
@@ -53,25 +46,20 @@ class Reached(NumberCard):
         return QSize(round(110 * self.scale), round(60 * self.scale))
 
 
-class RollingForm(Screen):
+class RollingForm(FormPage):
     """The contents of the form."""
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(art, parent)
-        self.background = TableWood(self.art)
-        self.bar = ScreenBar(self.icons, self)
-        self.frame = QScrollArea(self)
-        self.frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.form = QWidget()
+        form = QWidget()
         self._make_left()
         self._make_right()
-        columns = QHBoxLayout(self.form)
+        columns = QHBoxLayout(form)
         columns.setContentsMargins(14, 12, 14, 10)
         columns.setSpacing(13)
         columns.addWidget(self.left, 585)
         columns.addLayout(self._right, 415)
-        self.frame.setWidget(self.form)
-        self._layout_scale = LayoutScale(self.form)
+        self.take_form(form)
 
     def _make_left(self) -> None:
         """Who plays on which deal."""
@@ -192,51 +180,25 @@ class RollingForm(Screen):
 
     def arrange(self) -> None:
         """The bar above, the form below."""
-        bar = self.px(BAR_HEIGHT)
-        sheet = style.sheet(theme(), self.scale)
-        if self.styleSheet() != sheet:
-            self.setStyleSheet(sheet)
-        self._layout_scale.apply(self.scale)
-        for part in (self.left, self.days, self.seats, self.medals, self.calendar, self.start):
-            part.set_scale(self.scale)
-        self.how.set_scale(self.scale)
-        for card in self.deals.values():
-            card.set_scale(self.scale)
-        for number in (self.best, self.streak):
-            number.set_scale(self.scale)
-        for choice in (self.table, self.table_deal):
-            choice.set_scale(self.scale)
-        self.real_dice.set_scale(self.scale)
-        self.bar.set_scale(self.scale)
-        self.bar.setGeometry(0, 0, self.width(), bar)
-        self.frame.setGeometry(0, bar, self.width(), self.height() - bar)
-        self.fit_form()
+        parts = (self.seats, self.medals, self.calendar, self.start, self.how, self.real_dice)
+        choices, numbers = (self.table, self.table_deal), (self.best, self.streak)
+        self.arrange_form(*parts, *self.deals.values(), *choices, *numbers)
 
     def fit_form(self) -> None:
-        """The form fills the window; in one that is too small it keeps its least size and scrolls.
-
-        QScrollArea's own way would scroll already where the form only has less than it likes.
-        """
+        """As any form; the pictures give way where words need their room."""
         layout, room = self.form.layout(), self.frame.size()
         assert layout is not None
         self.how.setVisible(self.may_show_how)
         layout.activate()
-        if self.may_show_how and _least_height(layout, room.width()) > room.height():
-            # Longer words, as in other languages: the rules are one key away.
+        # At a width where its longer lines may break.
+        needed = max(layout.minimumSize().height(), layout.minimumHeightForWidth(room.width()))
+        if needed > room.height():
             self.how.hide()
-            layout.activate()
-        width = max(room.width(), layout.minimumSize().width())
-        self.form.resize(width, max(room.height(), layout.minimumSize().height()))
+        super().fit_form()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The table's wood."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
-
-
-def _least_height(layout: QLayout, width: int) -> int:
-    """What a form needs at a width, at which its longer lines may break."""
-    return max(layout.minimumSize().height(), layout.minimumHeightForWidth(width))
+    def least_height(self, layout: QLayout, _width: int) -> int:
+        """The least height of the form."""
+        return layout.minimumSize().height()
 
 
 def _deal_field() -> QLineEdit:

@@ -7,12 +7,11 @@ from datetime import date
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.art import Art
-from ....views.toolkit.shortcuts import MOVING, NEW_GAME
 from ....views.toolkit.widgets.plain_text import set_tip
 from ....words import foreign
 from ....words.dates import date_words
@@ -45,10 +44,6 @@ class RollingNewGame(RollingForm):
     It shows the statistics of the player named; `replay` shows a finished game.
     """
 
-    started = Signal(object)
-    """Carries a Setup."""
-    cancelled = Signal()
-
     def __init__(
         self,
         art: Art | None = None,
@@ -69,7 +64,6 @@ class RollingNewGame(RollingForm):
         self.fill_in({})
 
     def _connect(self) -> None:
-        self.bar.back.connect(self.cancelled)
         self.table.chosen.connect(lambda place: self._set(is_alone=place == ALONE))
         self.name.renamed.connect(lambda name: self._change(self._choice.renamed(0, name)))
         for deal, card in self.deals.items():
@@ -82,7 +76,7 @@ class RollingNewGame(RollingForm):
         self.calendar.chosen.connect(self._choose_day)
         self.calendar.opened.connect(self._open_day)
         self.replay_day.clicked.connect(self._replay_chosen)
-        self.start.clicked.connect(self._start)
+        self.start.clicked.connect(self.begin)
         if self._statistics is not None:
             self._statistics.changed.connect(self._show_reached)
             self._statistics.game_opened.connect(self._show_replay)
@@ -119,7 +113,8 @@ class RollingNewGame(RollingForm):
         """The game that would begin now."""
         return build(self._choice, self._drawn, self._today())
 
-    def _start(self) -> None:
+    def begin(self) -> None:
+        """Start the game, and describe another one of the same kind."""
         setup = self.setup()
         # A deal is for one game: anybody who has played it knows its dice.
         self._drawn = draw_seed()
@@ -162,7 +157,7 @@ class RollingNewGame(RollingForm):
         if day in self._standing().days:
             self._replay_chosen()
         else:
-            self._start()
+            self.begin()
 
     def _replay_chosen(self) -> None:
         played = self._standing().days.get(self.calendar.day)
@@ -353,15 +348,6 @@ class RollingNewGame(RollingForm):
         super().hideEvent(event)
         if self._statistics is not None:
             self._statistics.watch(False, WATCHER)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Enter starts, Escape goes back."""
-        if NEW_GAME["start"].is_pressed(event):
-            self._start()
-        elif MOVING["back"].is_pressed(event):
-            self.cancelled.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 _TABLE_DEALS = (Deal.NEW, Deal.TEXT)

@@ -6,15 +6,14 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from ....views.toolkit.forms.add_seat import AddSeat
 from ....views.toolkit.forms.handle import CloseButton
 from ....views.toolkit.forms.movable_rows import HANDLE, MovableRow, MovableRows
 from ....views.toolkit.forms.name_field import NameField
-from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, Canvas, Icons
+from ....views.toolkit.painting.canvas import BLACK, CENTER, Canvas, Icons
 from ....views.toolkit.shortcuts import DOWN, MOVING, NEW_GAME, UP
 from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.choice import SegmentedChoice
-from ....views.toolkit.widgets.painted_button import PaintedButton
-from ....views.toolkit.widgets.panel import paint_focus
 from ....views.toolkit.widgets.plain_text import set_tip
 from ....words.controls import control_names
 from ...models.new_game import (
@@ -112,26 +111,6 @@ class SeatRow(MovableRow):
         s, strip = self.scale, self.paint_strip(canvas, area)
         number = QRectF(HANDLE * s, strip.top(), NUMBER * s, strip.height())
         canvas.write(number, str(self.number), canvas.text_font(15, BLACK), theme().muted, CENTER)
-
-
-class AddSeat(PaintedButton):
-    """A button that adds a seat."""
-
-    def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """A dashed frame."""
-        s, look = self.scale, theme()
-        place = area.adjusted(1.5 * s, 1.5 * s, -1.5 * s, -3.5 * s)
-        ink = look.text if self.underMouse() else look.muted
-        edge = look.glow if self.underMouse() else look.button_edge
-        canvas.box(place, 10, look.sunk_bottom, edge=edge, width=1.5, dashed=True)
-        font = canvas.text_font(14, BOLD)
-        wide = canvas.width_of(self.text(), font)
-        x = place.center().x() - (wide + 22 * s) / 2
-        canvas.draw_inked("toolbar-add", QRectF(x, place.center().y() - 8 * s, 16 * s, 16 * s), ink)
-        words = QRectF(x + 22 * s, place.top(), wide + 2, place.height())
-        canvas.write(words, self.text(), font, ink, CENTER)
-        if self.hasFocus():
-            paint_focus(canvas, area, 11)
 
 
 class SeatList(MovableRows[SeatRow]):

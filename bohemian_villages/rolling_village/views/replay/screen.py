@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QWidget
 
-from ....views.game_description import AddExports
 from ....views.toolkit.art import Art
 from ....views.toolkit.replay.branch import BranchSeat
-from ....views.toolkit.replay.page import ReplayPage
+from ....views.toolkit.replay.page import LONGEST_NAMES, AddExports, ReplayPage
 from ....views.toolkit.replay.timeline import Strip
 from ....words import foreign
 from ...engine.game import Game
@@ -27,9 +26,6 @@ from ..sheet.view import SheetView
 from . import layout
 from .moment import MomentPanel, PlayerStanding
 
-# The turn beside them must be seen too.
-LONGEST_NAMES = 70
-
 
 class RollingReplay(ReplayPage):
     """Steps through a game; nothing here changes it."""
@@ -43,9 +39,7 @@ class RollingReplay(ReplayPage):
     ) -> None:
         self.model = RollingReplayModel(game)
         self.log_model = RollingReplayLog(self.model)
-        super().__init__(self.model, self.log_model, controls(), art, parent)
-        for part in (self.model, self.log_model):
-            part.setParent(self)
+        super().__init__(self.model, self.log_model, controls(), art, add_exports, parent)
         self._chosen: int | None = None
         self._marked: tuple[int, ...] | None = None
         self.sheet = SheetView(self.art, self)
@@ -55,16 +49,7 @@ class RollingReplay(ReplayPage):
             part_below.stackUnder(self.branch)
         self.moment.player_chosen.connect(self.look_at)
         self.model.changed.connect(self._show_change)
-        self.closed.connect(self.playback.pause)
-        if add_exports is not None:
-            self.log.add_to_menu = lambda menu: add_exports(menu, self.model.game, self.model.whole)
         self._show_game()
-
-    def open(self, game: Game) -> None:
-        """Look at another game, from its start."""
-        self.playback.pause()
-        self.branch.hide()
-        self.model.open(game)
 
     def retranslate(self) -> None:
         """Set all texts in the language in use."""
@@ -168,15 +153,6 @@ class RollingReplay(ReplayPage):
             for seat, player in enumerate(model.setup.players)
         ]
 
-    @property
-    def is_by_hand(self) -> bool:
-        """Whether real dice were rolled."""
-        return self.model.setup.seed is None and not self.model.setup.dice_from
-
-    def play_on(self, controls: list[str], fresh_dice: bool) -> None:
-        """Emit a request to continue the game from here."""
-        self.branch_requested.emit(self.model.branch(controls, fresh_dice=fresh_dice))
-
     # Where it lies.
 
     @property
@@ -187,16 +163,10 @@ class RollingReplay(ReplayPage):
     def arrange(self) -> None:
         """Place all parts."""
         places = layout.places(self.size(), self.px)
-        self.bar.setGeometry(places.bar)
         self.sheet.setGeometry(places.sheet)
         self.moment.setGeometry(places.moment)
-        self.log_panel.setGeometry(places.log_panel)
+        self.log_panel.setGeometry(places.frame.side)
         self.log.setGeometry(places.log)
-        self.time_panel.setGeometry(places.time_panel)
-        self.timeline.setGeometry(places.timeline)
-        self.controls.setGeometry(places.controls)
-        for part in (self.bar, self.moment, self.log_panel, self.log):
+        for part in (self.moment, self.log_panel, self.log):
             part.set_scale(self.scale)
-        for part_of_time in (self.time_panel, self.timeline, self.controls):
-            part_of_time.set_scale(self.scale)
-        self.arrange_branch()
+        self.arrange_frame(places.frame)

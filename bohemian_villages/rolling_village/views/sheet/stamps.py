@@ -11,7 +11,7 @@ from ....views.toolkit.painting.canvas import Canvas
 from ....views.toolkit.painting.kept import painted
 from ....views.toolkit.theme import theme
 
-Paint = Callable[[Canvas, QRectF], None]
+StampPainter = Callable[[Canvas, QRectF], None]
 """Paints a part into an area."""
 
 
@@ -23,7 +23,7 @@ class Stamps:
         self._kind: Hashable = None
 
     def draw(
-        self, canvas: Canvas, look: Hashable, area: QRectF, paint: Paint, room: float = 0.0
+        self, canvas: Canvas, look: Hashable, area: QRectF, paint: StampPainter, room: float = 0.0
     ) -> None:
         """Draw a part in an area; so many units of room round it belong to it."""
         painter, margin = canvas.painter, round(room * canvas.scale)
@@ -43,7 +43,7 @@ class Stamps:
             self._pixmaps.clear()
 
     def _painted(
-        self, canvas: Canvas, size: QSizeF, margin: int, dpr: float, paint: Paint
+        self, canvas: Canvas, size: QSizeF, margin: int, dpr: float, paint: StampPainter
     ) -> QPixmap:
         area = QRectF(QPointF(margin, margin), size)
 

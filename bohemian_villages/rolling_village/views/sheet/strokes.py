@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from ....assets import MissingAssetError, resource
 from ....views.toolkit.art.drawing import Recolor
+from ....views.toolkit.art.files import Point
 from ...engine.sheet import Project
 
 _log = logging.getLogger(__name__)
@@ -22,8 +23,6 @@ _log = logging.getLogger(__name__)
 PENCIL = "#4A4038"
 # A coloured pencil goes to and fro faster than an outline is drawn.
 HATCHING_PACE = 3.0
-
-Point = tuple[float, float]
 
 
 @frozen

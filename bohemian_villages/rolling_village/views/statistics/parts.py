@@ -16,7 +16,7 @@ from ....views.toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
 from ....views.toolkit.widgets.panel import Panel
 from ....words.dates import date_words
 from ...models.medals import Medal
-from ...models.statistics import CountedGame, Filter, GamesModel, Offer, Standing, TableSize
+from ...models.statistics import CountedGame, Filter, FilterChoices, GamesModel, Standing, TableSize
 from ...words.statistics import rolling_statistics_words as words
 from ..daily import DailyCalendar
 from ..medals import paint_medal
@@ -87,11 +87,11 @@ class RollingFilters(FilterRow):
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(1, icons, parent)
-        self.offer = Offer()
+        self.offer = FilterChoices()
         (self.table,) = self.between
         self.retranslate()
 
-    def show_offer(self, offer: Offer, now: Filter) -> None:
+    def show_offer(self, offer: FilterChoices, now: Filter) -> None:
         """What there is to choose from, and what is chosen."""
         self.offer = offer
         self.offer_names(offer.names, now.player, offer.games)

@@ -19,7 +19,7 @@ from ....views.toolkit.widgets.panel import Panel
 from ...models.statistics import RollingStatistics
 from .layout import arrange
 from .parts import CalendarPanel, MedalCard, RollingFilters, RollingGames
-from .telling import RollingTelling
+from .summary_texts import RollingSummaryTexts
 
 # A village as it is drawn.
 DRAWN = (
@@ -42,7 +42,7 @@ class RollingStatisticsScreen(StatisticsPage):
     ) -> None:
         super().__init__(statistics, art, parent)
         self.statistics = statistics
-        self.telling = RollingTelling()
+        self.texts = RollingSummaryTexts()
         self.filters = RollingFilters(self.icons, self)
         self.count, self.mean = NumberCard(self.icons, self), NumberCard(self.icons, self)
         self.best, self.streak = NumberCard(self.icons, self), NumberCard(self.icons, self)
@@ -80,17 +80,17 @@ class RollingStatisticsScreen(StatisticsPage):
 
     def show_counted(self) -> bool:
         """Show what was counted, if there is anything; whether there was."""
-        summary, today, telling = self.statistics.summary, self.statistics.today(), self.telling
+        summary, today, texts = self.statistics.summary, self.statistics.today(), self.texts
         if not summary.played:
             return False
-        self.count.say(*telling.games(summary))
-        self.mean.say(*telling.mean(summary))
+        self.count.say(*texts.games(summary))
+        self.mean.say(*texts.mean(summary))
         assert summary.best is not None
-        self.best.say(*telling.best(summary.best, today))
+        self.best.say(*texts.best(summary.best, today))
         self.medals.show_medals(summary.medals)
-        self.streak.say(*telling.streak(summary, today))
-        telling.show_course(self.course, summary)
-        telling.show_classes(self.classes, summary)
+        self.streak.say(*texts.streak(summary, today))
+        texts.show_course(self.course, summary)
+        texts.show_classes(self.classes, summary)
         self.calendar.show_standing(summary.standing, today)
         return True
 

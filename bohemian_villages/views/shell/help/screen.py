@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QTransform
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QTransform
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -19,13 +19,11 @@ from PySide6.QtWidgets import (
 from ....models.program.help import HelpBook
 from ...toolkit import fonts, style
 from ...toolkit.painting.icons import ArtIcons
-from ...toolkit.painting.wood import TableWood
 from ...toolkit.shortcuts import DOWN, MOVING, ScreenKeys
 from ...toolkit.theme import theme
 from ...toolkit.widgets.form_parts import FormSheet, LayoutScale
-from ...toolkit.widgets.page_bar import ScreenBar
 from ...toolkit.widgets.plain_text import set_tip
-from ...toolkit.widgets.screen import Screen
+from ...toolkit.widgets.side_page import SidePage
 from ..keys import HELP
 from .browser import HelpBrowser
 
@@ -33,10 +31,8 @@ TOPIC = int(Qt.ItemDataRole.UserRole)
 WIDEST = 1180
 
 
-class HelpScreen(Screen):
+class HelpScreen(SidePage):
     """The rules and the program, explained."""
-
-    closed = Signal()
 
     def __init__(
         self,
@@ -49,9 +45,6 @@ class HelpScreen(Screen):
         self.book = book
         self.keys = keys
         self._pictures = pictures
-        self.background = TableWood(self.art)
-        self.bar = ScreenBar(self.icons, self)
-        self.bar.back.connect(self.closed)
         self.body = QWidget(self)
         self._past: list[str] = []
         self._future: list[str] = []
@@ -229,13 +222,6 @@ class HelpScreen(Screen):
                 return True
         return super().eventFilter(watched, event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back to the game."""
-        if MOVING["back"].is_pressed(event):
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
     def _show_pictures(self) -> None:
         """Pictures of the page came."""
         if self.browser.has_missed and self.isVisible():
@@ -266,11 +252,6 @@ class HelpScreen(Screen):
         wide = min(self.width() - px(28), px(WIDEST))
         left = (self.width() - wide) // 2
         self.body.setGeometry(left, px(50), wide, self.height() - px(60))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The wood of the table."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
 
 
 def _sheet(scale: float) -> str:

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QSlider, QWidget
 from ....models.program.languages import language_names
 from ....models.program.preferences import Preferences
 from ....settings import DARK, LIGHT, SYSTEM
+from ...game_description import GameSwitch
 from ...toolkit.art import Art
 from ...toolkit.widgets.choice import SegmentedChoice
 from ...toolkit.widgets.plain_text import PlainLabel
-from ...toolkit.widgets.screen import Screen
+from ...toolkit.widgets.side_page import SidePage
 from ...toolkit.widgets.switch import Switch
 from .rows import SettingRow
 from .theme_cards import PaintSample, ThemeCards
@@ -25,19 +26,23 @@ PACES = (4.0, 2.0, 1.0, 0.5)
 THEMES = (LIGHT, DARK, SYSTEM)
 
 
-class SettingsControls(Screen):
+class SettingsControls(SidePage):
     """A row for every setting; how the rows lie is the screen's."""
 
     def __init__(
         self,
         preferences: Preferences,
         paint_sample: PaintSample,
+        game_switches: Sequence[GameSwitch],
         art: Art | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(art, parent)
         self.preferences = preferences
+        self.game_switches = game_switches
         self.rows: list[SettingRow] = []
+        self.switches: dict[str, SettingRow] = {}
+        """The rows of switches, by the names of their settings."""
         self._make_controls(paint_sample)
         preferences.changed.connect(self.refresh)
 
@@ -53,8 +58,8 @@ class SettingsControls(Screen):
         self.ai_pace = self._choice(lambda place: change(ai_pace=PACES[place]))
         self.auto_roll = self._switch("auto_roll")
         self.auto_end = self._switch("auto_end")
-        self.confirm_kicks = self._switch("confirm_kicks")
-        self.chances = self._switch("chances")
+        for each in self.game_switches:
+            self._switch(each.key)
         self.sound = self._switch("sound")
         self.volume = SettingRow(self._slider())
         self.rows.append(self.volume)
@@ -71,6 +76,7 @@ class SettingsControls(Screen):
         control.toggled.connect(lambda on: self.preferences.change(**{name: on}))
         row = SettingRow(control)
         self.rows.append(row)
+        self.switches[name] = row
         return row
 
     def _slider(self) -> QSlider:
@@ -103,7 +109,7 @@ class SettingsControls(Screen):
         self._say_rows()
 
     def _say_rows(self) -> None:
-        self.language.say(self.tr("Language"), self.tr("buildings and rules too"))
+        self.language.say(self.tr("Language"), self.tr("help and rules too"))
         self.marks.say(
             self.tr("Marks on figures"), self.tr("tell the players apart without colour")
         )
@@ -112,16 +118,14 @@ class SettingsControls(Screen):
         )
         self.ai_pace.say(self.tr("Computer turns"), self.tr("how fast you see their moves"))
         self.auto_roll.say(
-            self.tr("Roll automatically"), self.tr("after a moment, once you have your income")
+            self.tr("Roll automatically"), self.tr("after a moment, when a roll is due")
         )
         self.auto_end.say(
             self.tr("End turn automatically"),
             self.tr("when nothing is left to do, with a moment to undo"),
         )
-        self.confirm_kicks.say(
-            self.tr("Ask before a kick"), self.tr("click twice to kick someone out")
-        )
-        self.chances.say(self.tr("Winning chances"), self.tr("of all players, beside the board"))
+        for each in self.game_switches:
+            self.switches[each.key].say(each.title(), each.hint())
         self.sound.say(self.tr("Sound"), self.tr("dice, wood, coins and bells"))
         self.volume.say(self.tr("Volume"), "")
 
@@ -137,16 +141,9 @@ class SettingsControls(Screen):
         pace = min(range(len(PACES)), key=lambda place: abs(PACES[place] - now.ai_pace))
         _set(self.ai_pace, pace)
         self.ai_pace.setEnabled(now.animations)
-        for row, on in (
-            (self.marks, now.marks),
-            (self.auto_roll, now.auto_roll),
-            (self.auto_end, now.auto_end),
-            (self.confirm_kicks, now.confirm_kicks),
-            (self.chances, now.chances),
-            (self.sound, now.sound),
-        ):
+        for name, row in self.switches.items():
             assert isinstance(row.control, Switch)
-            row.control.setChecked(on)
+            row.control.setChecked(now.is_on(name))
         assert isinstance(self.volume.control, QSlider)
         self.volume.control.setValue(round(now.volume * 100))
         self.volume.setEnabled(now.sound)

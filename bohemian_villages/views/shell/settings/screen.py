@@ -10,9 +10,6 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QHideEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -20,14 +17,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from ....models.files.saved_games import SavedGames
 from ....models.program.preferences import Preferences
 from ....settings import Settings
+from ...game_description import GameSwitch, SettingsSheet
 from ...toolkit import style
 from ...toolkit.art import Art
-from ...toolkit.painting.wood import TableWood
-from ...toolkit.shortcuts import MOVING
 from ...toolkit.theme import theme
 from ...toolkit.widgets.choice import SegmentedChoice
 from ...toolkit.widgets.form_parts import FormSheet, LayoutScale
-from ...toolkit.widgets.page_bar import ScreenBar
 from ...toolkit.widgets.plain_text import PlainLabel
 from .chapters import Chapters
 from .controls import SettingsControls
@@ -42,7 +37,6 @@ HELP_TOPICS = ("keys", "about")
 class SettingsScreen(SettingsControls):
     """Language, table, pace, habits, sound and files."""
 
-    closed = Signal()
     help_requested = Signal(str)
     """A topic of the help."""
 
@@ -51,14 +45,12 @@ class SettingsScreen(SettingsControls):
         preferences: Preferences,
         saved: SavedGames,
         paint_sample: PaintSample,
+        game_switches: Sequence[GameSwitch],
         art: Art | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(preferences, paint_sample, art, parent)
+        super().__init__(preferences, paint_sample, game_switches, art, parent)
         self.saved = saved
-        self.background = TableWood(self.art)
-        self.bar = ScreenBar(self.icons, self)
-        self.bar.back.connect(self.closed)
         self.page = QWidget(self)
         self.headings: list[PlainLabel] = []
         self._is_asked = False
@@ -74,11 +66,10 @@ class SettingsScreen(SettingsControls):
         self.files = PlainLabel()
         self.files.setWordWrap(True)
         self.files.setProperty("role", "hint")
-        rows = [self.language, self.marks, self.chances]
+        rows = [self.language, self.marks, *self._switches_of(SettingsSheet.TABLE)]
         table = self._sheet(rows, [self.theme_label, self.theme])
-        play = self._sheet(
-            [self.animation, self.ai_pace, self.auto_roll, self.auto_end, self.confirm_kicks]
-        )
+        rows = [self.animation, self.ai_pace, self.auto_roll, self.auto_end]
+        play = self._sheet([*rows, *self._switches_of(SettingsSheet.PLAY)])
         sound = self._sheet([self.sound, self.volume])
         files = self._sheet([self.files, self.folder])
         self.sheets = [table, play, sound, files]
@@ -86,6 +77,9 @@ class SettingsScreen(SettingsControls):
         self.chapters.chosen.connect(self._open_chapter)
         self.keys, self.about = self.chapters.entries[-2:]
         self._lay_out(table, play, sound, files)
+
+    def _switches_of(self, sheet: SettingsSheet) -> list[SettingRow]:
+        return [self.switches[each.key] for each in self.game_switches if each.sheet is sheet]
 
     def _lay_out(
         self, table: FormSheet, play: FormSheet, sound: FormSheet, files: FormSheet
@@ -175,7 +169,8 @@ class SettingsScreen(SettingsControls):
         """The first press asks, the second does it."""
         if self._is_asked:
             self._ask_anew()
-            self.preferences.change(**_defaults())
+            of_games = {each.key: False for each in self.game_switches}
+            self.preferences.change(**_defaults(), **of_games)
         else:
             self._is_asked = True
             self.defaults.setText(self.tr("Sure? Press again"))
@@ -194,13 +189,6 @@ class SettingsScreen(SettingsControls):
         super().hideEvent(event)
         self._ask_anew()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back."""
-        if MOVING["back"].is_pressed(event):
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
     def arrange(self) -> None:
         """The bar above, the sheets below it."""
         bar = self.px(40)
@@ -216,11 +204,6 @@ class SettingsScreen(SettingsControls):
         wide = min(self.width() - self.px(28), self.px(1400))
         left = (self.width() - wide) // 2
         self.page.setGeometry(left, bar + self.px(14), wide, self.height() - bar - self.px(26))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The wood of the table."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
 
 
 def _line() -> QFrame:

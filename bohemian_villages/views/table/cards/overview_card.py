@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ....models.game.data import SHOPS, Kind
+from ....words.game.names import building_names
 from ....words.game.overview import overview
-from ....words.names import building_names
 from ...toolkit.art import Art
 from ...toolkit.painting.canvas import BLACK, CENTER, Canvas, Icons
 from ...toolkit.painting.icons import ArtIcons

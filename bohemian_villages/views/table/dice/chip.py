@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from ....models.game.choices import Choice, Half, What
 from ....models.game.data import NO_PLAYER
 from ....models.game.game_model import GameModel
-from ....words.names import BuildingNames
+from ....words.game.names import BuildingNames
 from ...toolkit import fonts
 from ...toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
 from ...toolkit.painting.kept import draw_ground

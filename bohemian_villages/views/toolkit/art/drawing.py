@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, radians, sin
+from typing import Protocol
 
 from attrs import frozen
 from PySide6.QtGui import QFont
 
-from .files import Box, Point, outline, read
+from .files import Box, Point, read
 
 _GRADIENT = re.compile(r'<(linear|radial)Gradient id="(\w+)".*?</\1Gradient>', re.DOTALL)
 
 Recolor = tuple[tuple[str, str], ...]
+
+
+class Part(Protocol):
+    """What a drawing is made of; equal parts have equal hashes."""
+
+    def svg(self) -> str:
+        """It as SVG."""
+
+    def box(self) -> Box:
+        """Where it lies."""
+
 
 _MARK = '<g transform="translate(0,-20)"'
 NO_MARK: Recolor = ((f"{_MARK}>", f'{_MARK} opacity="0">'),)
@@ -50,7 +63,7 @@ class Layer:
         box = read(self.name).box
         across = self.scale if self.across is None else self.across
         corners = [(x * across, y * self.scale) for x, y in _corners(box)]
-        return _around([self._turned(corner) for corner in corners])
+        return around([self._turned(corner) for corner in corners])
 
     def _turned(self, point: Point) -> Point:
         angle = radians(self.turn)
@@ -59,39 +72,6 @@ class Layer:
             self.x + x * cos(angle) - y * sin(angle),
             self.y + x * sin(angle) + y * cos(angle),
         )
-
-
-@frozen(cache_hash=True)
-class Ring:
-    """One stroke around a silhouette, in tile units; the widest comes first."""
-
-    color: str
-    width: float
-    opacity: float = 1
-
-
-@frozen(cache_hash=True)
-class Halo:
-    """A building's silhouette, filled and stroked behind the building."""
-
-    kind: str
-    rings: tuple[Ring, ...]
-
-    def svg(self) -> str:
-        """The rings, one upon another."""
-        points = " ".join(f"{x},{y}" for x, y in outline(self.kind))
-        style = 'stroke-linejoin="round" stroke-linecap="round"'
-        return "".join(
-            f'<polygon points="{points}" fill="{ring.color}" stroke="{ring.color}" '
-            f'stroke-width="{ring.width}" opacity="{ring.opacity}" {style}/>'
-            for ring in self.rings
-        )
-
-    def box(self) -> Box:
-        """The silhouette with room for half the widest stroke."""
-        around = _around(outline(self.kind))
-        by = max(ring.width for ring in self.rings) / 2 + 1
-        return Box(around.x - by, around.y - by, around.width + 2 * by, around.height + 2 * by)
 
 
 @frozen(cache_hash=True)
@@ -129,7 +109,7 @@ class Label:
 class Drawing:
     """Layers from below, then labels; 0,0 is the anchor of all."""
 
-    layers: tuple[Layer | Halo | Shape, ...]
+    layers: tuple[Part, ...]
     labels: tuple[Label, ...] = ()
 
     def svg(self) -> str:
@@ -140,7 +120,7 @@ class Drawing:
     def box(self) -> Box:
         """Where it lies."""
         boxes = [layer.box() for layer in self.layers]
-        return _around([corner for box in boxes for corner in _corners(box)])
+        return around([corner for box in boxes for corner in _corners(box)])
 
 
 @lru_cache(maxsize=1024)
@@ -165,6 +145,7 @@ def _corners(box: Box) -> list[Point]:
     return [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
 
 
-def _around(points: list[Point] | tuple[Point, ...]) -> Box:
+def around(points: Sequence[Point]) -> Box:
+    """The box around some points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -1,15 +1,15 @@
 """The SVG files of `resources/art`, read once, each as its body and the box it is drawn in.
 
-A file that is missing or broken is reported once and replaced by a plain shape: a game goes on
-without it.
+A file that is missing or broken is reported once and replaced by a plain shape of its game, or
+left out: the game goes on without it.
 """
 
 from __future__ import annotations
 
-import json
 import logging
 import re
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import lru_cache
 from xml.parsers import expat
 
 from attrs import frozen
@@ -20,8 +20,6 @@ _log = logging.getLogger(__name__)
 
 _VIEW_BOX = re.compile(r'viewBox="([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)"')
 _BODY = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
-
-_QUIET = 'fill="#E9D7AE" stroke="#4A3020" stroke-width="2"'
 
 Point = tuple[float, float]
 
@@ -52,7 +50,16 @@ class SvgFile:
 
     body: str
     box: Box
-    is_sound: bool = True
+
+
+NOTHING = SvgFile("", Box(-16, -16, 32, 32))
+StandIn = Callable[[str], SvgFile | None]
+_stand_ins: list[StandIn] = []
+
+
+def add_stand_ins(find: StandIn) -> None:
+    """Have plain shapes replace those pictures of a game that cannot be used."""
+    _stand_ins.append(find)
 
 
 @lru_cache(maxsize=256)
@@ -63,7 +70,7 @@ def read(name: str) -> SvgFile:
         return _parsed(text)
     except (MissingAssetError, OSError, ValueError, expat.ExpatError) as error:
         _log.warning("The picture %s cannot be used: %s", name, error)
-        return _plain(name)
+        return next(filter(None, (find(name) for find in _stand_ins)), NOTHING)
 
 
 def _parsed(text: str) -> SvgFile:
@@ -74,38 +81,3 @@ def _parsed(text: str) -> SvgFile:
         raise ValueError("it has no body or no view box")
     x, y, width, height = map(float, box.groups())
     return SvgFile(body[1], Box(x, y, width, height))
-
-
-def _plain(name: str) -> SvgFile:
-    """A plain replacement for an unusable file, of about the right size."""
-    folder, _, stem = name.partition("/")
-    if folder in {"villages", "own"}:
-        box = Box(0, 0, 440, 400)
-        return SvgFile(
-            '<rect x="4" y="4" width="432" height="392" rx="13" fill="#BACA7E"/>', box, False
-        )
-    if stem.startswith("building-") and not stem.endswith("-lit-windows"):
-        box = Box(-40, -62, 80, 66)
-        return SvgFile(f'<path d="M-36,0V-36L0,-60L36,-36V0Z" {_QUIET}/>', box, False)
-    if stem.startswith("figure-"):
-        return SvgFile(f'<path d="M-14,0L0,-50L14,0Z" {_QUIET}/>', Box(-16, -52, 32, 54), False)
-    return SvgFile("", Box(-16, -16, 32, 32), False)
-
-
-@cache
-def outlines() -> dict[str, tuple[Point, ...]]:
-    """The silhouettes of the buildings by kind, as points around the building's ground point."""
-    try:
-        text = resource("art/parts/outlines.json").read_text(encoding="utf-8")
-        return {kind: tuple((x, y) for x, y in points) for kind, points in json.loads(text).items()}
-    except (MissingAssetError, OSError, ValueError) as error:
-        _log.warning("The silhouettes cannot be used: %s", error)
-        return {}
-
-
-HOUSE: tuple[Point, ...] = ((-40, 0), (-40, -40), (0, -66), (40, -40), (40, 0))
-
-
-def outline(kind: str) -> tuple[Point, ...]:
-    """The silhouette of one kind of building."""
-    return outlines().get(kind, HOUSE)

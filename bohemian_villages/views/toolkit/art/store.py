@@ -27,7 +27,7 @@ from .. import fonts
 from ..painting.repaints import NEXT_GO_MS
 from .disk_cache import DiskCache
 from .drawers import Drawers
-from .drawing import Drawing, Recolor, part
+from .drawing import Drawing, part
 from .picture import Picture
 from .raster import Raster, rasterise
 
@@ -108,9 +108,9 @@ class Art(QObject):
             self._begin(key, priority)
         return self._stand_in(key)
 
-    def part(self, name: str, scale: float, dpr: float = 1.0, recolor: Recolor = ()) -> Picture:
+    def part(self, name: str, scale: float, dpr: float = 1.0) -> Picture:
         """One file of the art by its name, `figure-red` or `table/wood-light`."""
-        return self.picture(part(name, recolor), scale, dpr)
+        return self.picture(part(name), scale, dpr)
 
     def pixmap(self, name: str, scale: float, dpr: float = 1.0) -> QPixmap:
         """The pixmap of one file of the art; null until it is ready."""

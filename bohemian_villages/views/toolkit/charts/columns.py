@@ -35,12 +35,12 @@ class Column:
     high: float | None = None
     fair: float | None = None
     tip: str = ""
-    paint: Paint | None = None
+    paint: ColumnColors | None = None
     """Colours of its own."""
 
 
 @frozen
-class Paint:
+class ColumnColors:
     """The colours of columns."""
 
     top: str
@@ -48,11 +48,11 @@ class Paint:
     edge: str
 
 
-RED = Paint("#D9786A", "#BC3A2C", "#7A1F18")
-GOLD = Paint("#E9B25C", "#CB911F", "#8A5E10")
-IVORY = Paint("#FFFDF6", "#EFE1BF", "#7A6148")
+RED = ColumnColors("#D9786A", "#BC3A2C", "#7A1F18")
+GOLD = ColumnColors("#E9B25C", "#CB911F", "#8A5E10")
+IVORY = ColumnColors("#FFFDF6", "#EFE1BF", "#7A6148")
 # White would glare on the dark table.
-DIM_IVORY = Paint("#E9DDC0", "#C8B385", "#7A6148")
+DIM_IVORY = ColumnColors("#E9DDC0", "#C8B385", "#7A6148")
 
 
 @frozen
@@ -90,7 +90,7 @@ def scale_of_counts(most: int) -> Scale:
 class ColumnChart(Panel):
     """Columns on a scale. Set data with `show_columns`, texts with `say`."""
 
-    def __init__(self, paint: Paint, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(self, paint: ColumnColors, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.paint_with = paint
         self.title = self.line = self.note = self.sign = ""

@@ -14,7 +14,7 @@ from ..painting.canvas import BOLD, RIGHT, Canvas, Icons
 from ..painting.surfaces import gradient
 from ..theme import theme
 from ..widgets.panel import Panel
-from .columns import Paint, Scale
+from .columns import ColumnColors, Scale
 from .numbers import heading
 
 AXIS, LABELS = 46.0, 64.0
@@ -25,11 +25,11 @@ MOST_POINTS = 80
 
 
 @frozen
-class Point:
+class CoursePoint:
     """A game: its score, its colours, and its text."""
 
     value: float
-    paint: Paint
+    paint: ColumnColors
     tip: str
 
 
@@ -48,11 +48,11 @@ class CourseChart(Panel):
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.title = self.line = ""
-        self.points: Sequence[Point] = ()
+        self.points: Sequence[CoursePoint] = ()
         self.levels: Sequence[Level] = ()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def show_course(self, points: Sequence[Point], levels: Sequence[Level]) -> None:
+    def show_course(self, points: Sequence[CoursePoint], levels: Sequence[Level]) -> None:
         """What is shown: of many games the latest."""
         self.points, self.levels = points[-MOST_POINTS:], levels
         self.update()
@@ -135,7 +135,7 @@ class CourseChart(Panel):
         canvas.painter.setPen(pen)
         canvas.painter.drawPath(path)
 
-    def _paint_dot(self, canvas: Canvas, point: Point, place: QPointF, plot: QRectF) -> None:
+    def _paint_dot(self, canvas: Canvas, point: CoursePoint, place: QPointF, plot: QRectF) -> None:
         s = self.scale
         step = plot.width() / len(self.points)
         radius = min(max(step * 0.42, 3 * s), 6.5 * s)

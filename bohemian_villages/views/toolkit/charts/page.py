@@ -7,18 +7,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ....models.finished_games import FinishedGames
 from .. import style
 from ..art import Art
-from ..painting.wood import TableWood
-from ..shortcuts import MOVING, STATISTICS
+from ..shortcuts import STATISTICS
 from ..theme import theme
-from ..widgets.page_bar import ScreenBar
 from ..widgets.panel import Panel
-from ..widgets.screen import Screen
+from ..widgets.side_page import SidePage
 from ..widgets.toast import Toast
 from .empty import HEIGHT, WIDTH, EmptyPanel
 from .filters import FilterRow
@@ -28,10 +26,9 @@ BAR = 40
 WATCHER = "statistics"
 
 
-class StatisticsPage(Screen):
+class StatisticsPage(SidePage):
     """A game makes filters, panels, list and scene, and then calls `take_parts`."""
 
-    closed = Signal()
     replay_requested = Signal(object)
     """A game."""
 
@@ -48,8 +45,6 @@ class StatisticsPage(Screen):
     ) -> None:
         super().__init__(art, parent)
         self._finished = finished
-        self.background = TableWood(self.art)
-        self.bar = ScreenBar(self.icons, self)
         self._style: tuple[object, float] | None = None
         self._is_fresh = False
         """Whether the screen was just opened and nothing has been counted since."""
@@ -57,7 +52,6 @@ class StatisticsPage(Screen):
     def take_parts(self) -> None:
         """All parts are made: connect them, and have the line that is said above them."""
         self.toast = Toast(self.icons, self)
-        self.bar.back.connect(self.closed)
         self.filters.chosen.connect(self._finished.choose)
         self.filters.reset_confirmed.connect(self._finished.reset)
         self.empty.button.clicked.connect(self.filters.clear)
@@ -170,15 +164,3 @@ class StatisticsPage(Screen):
         """Nobody looks any more."""
         super().hideEvent(event)
         self._finished.watch(False, WATCHER)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape goes back."""
-        if MOVING["back"].is_pressed(event):
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The wood of the table."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())

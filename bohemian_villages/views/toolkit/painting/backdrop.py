@@ -27,7 +27,7 @@ SETTLE_MS = 120
 
 
 @frozen(cache_hash=True)
-class Scene(Drawing):
+class CroppedDrawing(Drawing):
     """A drawing of which only a part is looked at."""
 
     view: Box = WHOLE
@@ -49,16 +49,11 @@ def layers_of(name: str, is_dark: bool) -> tuple[Layer, ...]:
 
 
 def _layers(entry: dict[str, Any], is_dark: bool) -> list[Layer]:
-    """One thing of the landscape; at dusk in other colours, and houses with light in them."""
+    """One thing of the landscape; at dusk in other colours, or as other parts."""
     place = {"x": entry.get("x", 0), "y": entry.get("y", 0), "scale": entry.get("scale", 1)}
     part: str = entry["part"]
-    if not is_dark:
-        return [Layer(part, **place)]
-    if part.startswith("parts/building-"):
-        return [Layer(f"{part}-dusk", **place), Layer(f"{part}-lit-windows", **place)]
-    if part.startswith("parts/figure-"):
-        return [Layer("parts/outline-figure", **place), Layer(part, **place)]
-    return [Layer(f"{part}-dusk", **place)]
+    parts = entry.get("dusk", [f"{part}-dusk"]) if is_dark else [part]
+    return [Layer(name, **place) for name in parts]
 
 
 @frozen
@@ -125,7 +120,7 @@ class Backdrop(QObject):
             self._settled.start()
         self._size = size
         framing = self._framing()
-        scene = Scene(layers_of(self.name, theme().is_dark), view=framing.view)
+        scene = CroppedDrawing(layers_of(self.name, theme().is_dark), view=framing.view)
         if not scene.layers:
             return self._last
         wanted = not self._settled.isActive()

@@ -17,12 +17,12 @@ from ..theme import theme
 
 MOST_BYTES_OF_GROUNDS = 12 * 2**20
 
-Paint = Callable[[QPainter], None]
+Painter = Callable[[QPainter], None]
 
 _grounds: OrderedDict[Hashable, QPixmap] = OrderedDict()
 
 
-def painted(size: QSizeF, dpr: float, paint: Paint) -> QPixmap:
+def painted(size: QSizeF, dpr: float, paint: Painter) -> QPixmap:
     """What `paint` paints on a clear ground of this size; nothing where there is no room at all."""
     pixmap = QPixmap((size * dpr).toSize())
     if pixmap.isNull():
@@ -42,7 +42,7 @@ class Kept:
         self._pictures: dict[Hashable, tuple[Hashable, QPixmap]] = {}
 
     def picture(
-        self, name: Hashable, look: Hashable, size: QSizeF, dpr: float, paint: Paint
+        self, name: Hashable, look: Hashable, size: QSizeF, dpr: float, paint: Painter
     ) -> QPixmap:
         """The picture of that name and look, painted if it is not there."""
         wanted = (look, size.toTuple(), dpr)
@@ -56,7 +56,7 @@ class Kept:
         self._pictures.clear()
 
 
-def draw_ground(widget: QWidget, painter: QPainter, look: Hashable, paint: Paint) -> None:
+def draw_ground(widget: QWidget, painter: QPainter, look: Hashable, paint: Painter) -> None:
     """Draw what `paint` paints for a widget of this class and size, and for this look of it."""
     dpr = painter.device().devicePixelRatioF()
     key = (type(widget), look, widget.size().toTuple(), dpr, theme().name)

@@ -10,7 +10,7 @@ from enum import Enum, auto
 from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 
-from ..theme import Theme, theme
+from ..theme import theme
 
 PANEL_RADIUS, BUTTON_RADIUS = 12.0, 10.0
 # How far shadows lie below their panel, and how strong: several make a soft one.
@@ -30,9 +30,9 @@ class Surface(Enum):
     WARNING = auto()
 
 
-def colors(surface: Surface, look: Theme | None = None) -> tuple[str, str, str]:
+def colors(surface: Surface) -> tuple[str, str, str]:
     """The upper, the lower and the edge colour of a surface."""
-    look = look or theme()
+    look = theme()
     return {
         Surface.PANEL: (look.panel_top, look.panel_bottom, look.panel_edge),
         Surface.SUNK: (look.sunk_top, look.sunk_bottom, look.sunk_edge),
@@ -45,9 +45,9 @@ def colors(surface: Surface, look: Theme | None = None) -> tuple[str, str, str]:
     }[surface]
 
 
-def ink(surface: Surface, look: Theme | None = None) -> str:
+def ink(surface: Surface) -> str:
     """The colour of text on a surface."""
-    look = look or theme()
+    look = theme()
     special = {
         Surface.PRIMARY: look.primary_text,
         Surface.CHOSEN: look.chosen_text,

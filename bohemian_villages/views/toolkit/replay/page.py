@@ -3,29 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QWidget
 
 from ....models.items.log_rows import LogRows
 from ..art import Art
-from ..painting.wood import TableWood
-from ..shortcuts import MOVING, REPLAY
+from ..shortcuts import REPLAY
 from ..widgets.log_list import LogList
-from ..widgets.page_bar import ScreenBar
 from ..widgets.panel import Panel
-from ..widgets.screen import Screen
+from ..widgets.side_page import SidePage
 from ..widgets.toast import Toast
 from .branch import BranchPanel, BranchSeat
 from .controls import Controls
+from .layout import Frame
 from .playback import Playback, Steps
 from .timeline import Course, Timeline
+
+# The turn beside them must be seen too.
+LONGEST_NAMES = 70
+
+AddExports = Callable[[QMenu, Any, Any], object]
+"""Adds exports of the game as shown and of the whole game to a menu."""
 
 
 class Replayed(Course, Steps, Protocol):
     """A model of a recorded game."""
+
+    whole: Any
+
+    @property
+    def game(self) -> Any:
+        """The game up to the step shown."""
+
+    @property
+    def setup(self) -> Any:
+        """How it began, and where its dice come from."""
+
+    def setParent(self, parent: QWidget, /) -> None:
+        """Go with a page."""
+
+    def open(self, game: Any, /) -> None:
+        """Show another game, from its start."""
+
+    def branch(self, controls: list[str], /, *, fresh_dice: bool) -> object:
+        """A new game that continues from here with other seats and other dice."""
 
     @property
     def is_over(self) -> bool:
@@ -35,10 +59,9 @@ class Replayed(Course, Steps, Protocol):
         """Whether every die follows from the seed, and a sentence that explains it."""
 
 
-class ReplayPage(Screen):
+class ReplayPage(SidePage):
     """Steps through a game; nothing here changes it. How the game looks, its own screen knows."""
 
-    closed = Signal()
     branch_requested = Signal(object)
     """The game to continue from here."""
 
@@ -48,13 +71,14 @@ class ReplayPage(Screen):
         log_model: LogRows,
         controls: Sequence[str],
         art: Art | None = None,
+        add_exports: AddExports | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(art, parent)
+        for part in (model, log_model):
+            part.setParent(self)
         self._replayed = model
         self.playback = Playback(model, self)
-        self.background = TableWood(self.art)
-        self.bar = ScreenBar(self.icons, self)
         self.log_panel = Panel(self.icons, self)
         self.log = LogList(log_model, [], self.icons, self.log_panel)
         self.time_panel = Panel(self.icons, self)
@@ -62,11 +86,13 @@ class ReplayPage(Screen):
         self.controls = Controls(self.icons, self.time_panel)
         self.branch = BranchPanel(controls, self.icons, self)
         self.toast = Toast(self.icons, self)
+        if add_exports is not None:
+            self.log.add_to_menu = lambda menu: add_exports(menu, model.game, model.whole)
         self._connect()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _connect(self) -> None:
-        self.bar.back.connect(self.closed)
+        self.closed.connect(self.playback.pause)
         self.timeline.sought.connect(self.seek)
         self.log.step_chosen.connect(self.seek)
         self.log.places_shown.connect(self.mark)
@@ -79,6 +105,12 @@ class ReplayPage(Screen):
         self.controls.branch_pressed.connect(self._ask_to_branch)
         self.branch.chosen.connect(self.play_on)
         self.branch.dismissed.connect(self.setFocus)
+
+    def open(self, game: Any) -> None:
+        """Look at another game, from its start."""
+        self.playback.pause()
+        self.branch.hide()
+        self._replayed.open(game)
 
     # What the screen of a game knows.
 
@@ -93,14 +125,6 @@ class ReplayPage(Screen):
     def seats(self) -> Sequence[BranchSeat]:
         """Who sits where, for a game that is played on."""
         raise NotImplementedError
-
-    @property
-    def is_by_hand(self) -> bool:
-        """Whether real dice were rolled."""
-        raise NotImplementedError
-
-    def play_on(self, controls: list[str], fresh_dice: bool) -> None:
-        """Emit a request to continue the game from here."""
 
     # What hands do.
 
@@ -144,15 +168,18 @@ class ReplayPage(Screen):
         if self._replayed.is_over:
             self.say(self.tr("The game is over here; go back a little to play on."))
         else:
-            self.branch.ask(self.seats(), by_hand=self.is_by_hand)
+            setup = self._replayed.setup
+            self.branch.ask(self.seats(), by_hand=setup.seed is None and not setup.dice_from)
             self.arrange_branch()
+
+    def play_on(self, controls: list[str], fresh_dice: bool) -> None:
+        """Emit a request to continue the game from here."""
+        self.branch_requested.emit(self._replayed.branch(controls, fresh_dice=fresh_dice))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows step, with Shift by turns; Space plays."""
         if action := REPLAY.action(event):
             self.press(action)
-        elif MOVING["back"].is_pressed(event):
-            self.closed.emit()
         else:
             super().keyPressEvent(event)
 
@@ -167,6 +194,18 @@ class ReplayPage(Screen):
         super().resizeEvent(event)
         QTimer.singleShot(0, self, self.show_in_log)
 
+    def arrange_frame(self, places: Frame) -> None:
+        """Place what replays of all games have."""
+        for part, place in (
+            (self.bar, places.bar),
+            (self.time_panel, places.time_panel),
+            (self.timeline, places.timeline),
+            (self.controls, places.controls),
+        ):
+            part.setGeometry(place)
+            part.set_scale(self.scale)
+        self.arrange_branch()
+
     def arrange_branch(self) -> None:
         """Above the button that asks for it."""
         if self.branch.isVisibleTo(self):
@@ -177,8 +216,3 @@ class ReplayPage(Screen):
             top = max(self.px(46), bottom - size.height())
             self.branch.setGeometry(right - size.width(), top, size.width(), bottom - top)
             self.branch.raise_()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The wood of the table."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())

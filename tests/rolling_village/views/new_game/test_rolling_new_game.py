@@ -377,7 +377,7 @@ def test_nonsense_that_was_kept_is_a_form_one_can_start(
 def test_escape_goes_back(form: Form) -> None:
     screen = form()
     gone: list[bool] = []
-    screen.cancelled.connect(lambda: gone.append(True))
+    screen.closed.connect(lambda: gone.append(True))
     press(Key.Key_Escape)
     assert gone == [True]
 

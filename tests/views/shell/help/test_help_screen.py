@@ -29,7 +29,7 @@ from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art.files import read
 from bohemian_villages.views.toolkit.painting.icons import ArtIcons
 from bohemian_villages.views.toolkit.theme import theme_bus
-from bohemian_villages.words.names import building_names
+from bohemian_villages.words.game.names import building_names
 from tests.views.board.boards import make_view, settle, standard_board
 from tests.views.shell.toss import TOSS
 

@@ -22,11 +22,12 @@ from bohemian_villages.views.bohemian.theme_sample import paint_sample
 from bohemian_villages.views.shell.settings.controls import SPEEDS
 from bohemian_villages.views.shell.settings.rows import SettingRow
 from bohemian_villages.views.shell.settings.screen import KEPT, SettingsScreen
+from bohemian_villages.views.switches import SWITCHES
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.widgets.choice import SegmentedChoice
 from bohemian_villages.views.toolkit.widgets.switch import Switch
 
-SWITCHES = ("auto_roll", "auto_end", "confirm_kicks", "chances", "sound", "marks")
+NAMES = ("auto_roll", "auto_end", "confirm_kicks", "chances", "sound", "marks")
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def screen(art: Art, tmp_path: Path) -> Iterator[SettingsScreen]:
     writer = Writer()
     preferences = Preferences(Settings(theme=LIGHT), writer)
     saved = SavedGames(writer, (FORMAT,), tmp_path / "games")
-    made = SettingsScreen(preferences, saved, paint_sample, art)
+    made = SettingsScreen(preferences, saved, paint_sample, SWITCHES, art)
     for part in (writer, preferences, saved):
         part.setParent(made)
     made.resize(1280, 800)
@@ -65,15 +66,15 @@ def slider(screen: SettingsScreen) -> QSlider:
     return screen.volume.control
 
 
-@pytest.mark.parametrize("name", SWITCHES)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_switch_acts_at_once_by_mouse_and_by_key(name: str, screen: SettingsScreen) -> None:
-    control = switch(getattr(screen, name))
-    before = getattr(screen.preferences.now, name)
+    control = switch(screen.switches[name])
+    before = screen.preferences.now.is_on(name)
     assert control.isChecked() == before
     QTest.mouseClick(control, Qt.MouseButton.LeftButton)
-    assert getattr(screen.preferences.now, name) is not before
+    assert screen.preferences.now.is_on(name) is not before
     QTest.keyClick(control, Qt.Key.Key_Space)
-    assert getattr(screen.preferences.now, name) is before
+    assert screen.preferences.now.is_on(name) is before
 
 
 @pytest.mark.parametrize(("place", "theme"), [(1, DARK), (2, SYSTEM), (0, LIGHT)])
@@ -109,9 +110,7 @@ def test_the_controls_follow_settings_changed_elsewhere(screen: SettingsScreen) 
     )  # fmt: skip
     assert screen.theme.current == 1
     assert SPEEDS[choice(screen.animation).current] == 0.5
-    assert [switch(getattr(screen, name)).isChecked() for name in SWITCHES] == [True] * 4 + [
-        False
-    ] * 2
+    assert [switch(screen.switches[name]).isChecked() for name in NAMES] == [True] * 4 + [False] * 2
     assert slider(screen).value() == 10
     assert screen.preferences.now.volume == pytest.approx(0.1)
 
@@ -132,11 +131,14 @@ def test_the_language_of_the_system_is_offered_first(screen: SettingsScreen) -> 
 
 
 def test_back_to_the_defaults_asks_first(screen: SettingsScreen) -> None:
-    screen.preferences.change(theme=DARK, auto_roll=True, last_tables={"any": {"seats": 3}})
+    screen.preferences.change(
+        theme=DARK, auto_roll=True, chances=True, last_tables={"any": {"seats": 3}}
+    )
     screen.defaults.click()
     assert screen.preferences.now.theme == DARK
     assert "Sure" in screen.defaults.text()
     screen.defaults.click()
+    assert not screen.preferences.now.is_on("chances")
     usual = Settings()
     for each in fields(Settings):
         if each.name not in KEPT:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from bohemian_villages.assets import resource
 from bohemian_villages.games import GAMES
 from bohemian_villages.views.shell.start_screen import StartScreen
 from bohemian_villages.views.toolkit.art import Art
-from bohemian_villages.views.toolkit.art.files import read
 from bohemian_villages.views.toolkit.painting import backdrop
-from bohemian_villages.views.toolkit.painting.backdrop import HEIGHT, WIDTH, Scene, frame, layers_of
+from bohemian_villages.views.toolkit.painting.backdrop import (
+    HEIGHT,
+    WIDTH,
+    CroppedDrawing,
+    frame,
+    layers_of,
+)
 from tests.views.toolkit.pages import Pages
 
 
@@ -18,7 +24,7 @@ from tests.views.toolkit.pages import Pages
 def test_every_part_of_a_backdrop_is_there(name: str, is_dark: bool) -> None:
     layers = layers_of(name, is_dark)
     assert len(layers) > 5
-    assert all(read(layer.name).is_sound for layer in layers)
+    assert all(resource(f"art/{layer.name}.svg").is_file() for layer in layers)
 
 
 def test_at_dusk_there_is_light_in_the_houses() -> None:
@@ -45,7 +51,7 @@ def test_a_window_always_sees_the_usual_part(width: int, height: int) -> None:
 
 def test_only_the_part_that_is_looked_at_is_drawn() -> None:
     framing = frame(1280, 800, 2100, 1200)
-    assert Scene(layers_of("start", False), view=framing.view).box() == framing.view
+    assert CroppedDrawing(layers_of("start", False), view=framing.view).box() == framing.view
 
 
 def test_a_missing_backdrop_is_a_plain_landscape(

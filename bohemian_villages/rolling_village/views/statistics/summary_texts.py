@@ -6,8 +6,8 @@ from datetime import date
 
 from PySide6.QtCore import QObject
 
-from ....views.toolkit.charts.columns import Column, ColumnChart, Paint, scale_of_counts
-from ....views.toolkit.charts.course import MOST_POINTS, CourseChart, Level, Point
+from ....views.toolkit.charts.columns import Column, ColumnChart, ColumnColors, scale_of_counts
+from ....views.toolkit.charts.course import MOST_POINTS, CourseChart, CoursePoint, Level
 from ....words.dates import date_words
 from ...models.medals import Medal, medal_for
 from ...models.statistics import CountedGame, Summary
@@ -21,15 +21,15 @@ Told = tuple[str, str, str]
 
 MOST_SPANS = 8
 """With more columns there is room below each for its lower end only."""
-WITH_OTHERS = Paint("#A9C3D8", "#5F86A8", "#2E4A63")
+WITH_OTHERS = ColumnColors("#A9C3D8", "#5F86A8", "#2E4A63")
 
 
-def _paint(played: CountedGame) -> Paint:
+def _paint(played: CountedGame) -> ColumnColors:
     """The colours of a game; only games alone have medals."""
     return PAINTS[played.medal] if played.game.is_alone else WITH_OTHERS
 
 
-class RollingTelling(QObject):
+class RollingSummaryTexts(QObject):
     """Turns a Summary into words and charts."""
 
     def games(self, summary: Summary) -> Told:
@@ -70,7 +70,7 @@ class RollingTelling(QObject):
     def show_course(self, chart: CourseChart, summary: Summary) -> None:
         """Scores over time."""
         points = [
-            Point(each.total, _paint(each), game_line(each))
+            CoursePoint(each.total, _paint(each), game_line(each))
             for each in reversed(summary.played[:MOST_POINTS])
         ]
         levels = [Level(medal.value, medal.title, PAINTS[medal].bottom) for medal in Medal]

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ...models.game.characters import Character, characters
 from ...models.new_game.setups import TableChoice
 from ...words.game.characters import character_words
+from ..toolkit.forms.grid_focus import move_focus
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
-from ..toolkit.shortcuts import DOWN, LEFT, MOVING, RIGHT, UP
 from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.form_parts import Painted
 from ..toolkit.widgets.painted_button import PaintedButton
@@ -24,7 +24,7 @@ HEAD, CELL, MOST_CELL, NAME = 28, 70, 100, 19
 """Heights in units: of the heading, of a face with its name, of the name."""
 
 
-class Face(PaintedButton):
+class Portrait(PaintedButton):
     """A character to choose; whoever is seated has a ring in the colour of the seat."""
 
     def __init__(self, character: Character, icons: Icons, parent: QWidget) -> None:
@@ -66,7 +66,7 @@ class Face(PaintedButton):
             paint_focus(canvas, area, 9)
 
 
-class Faces(Painted):
+class Portraits(Painted):
     """The characters, five in a row. It takes what room is left; too little stays empty."""
 
     chosen = Signal(str)
@@ -78,8 +78,8 @@ class Faces(Painted):
         self.buttons = [self._made(each) for each in characters().values()]
         self.has_opponents = False
 
-    def _made(self, character: Character) -> Face:
-        button = Face(character, self.icons, self)
+    def _made(self, character: Character) -> Portrait:
+        button = Portrait(character, self.icons, self)
         button.clicked.connect(lambda: self.chosen.emit(character.key))
         return button
 
@@ -139,11 +139,5 @@ class Faces(Painted):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move among the faces."""
-        steps = {LEFT: -1, RIGHT: 1, UP: -COLUMNS, DOWN: COLUMNS}
-        arrow, focus = MOVING["move"].place(event), self.focusWidget()
-        if arrow is None or not isinstance(focus, Face):
+        if not move_focus(event, self.focusWidget(), self.buttons, COLUMNS):
             super().keyPressEvent(event)
-            return
-        to = self.buttons.index(focus) + steps[arrow]
-        if 0 <= to < len(self.buttons):
-            self.buttons[to].setFocus(Qt.FocusReason.OtherFocusReason)

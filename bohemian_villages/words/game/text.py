@@ -8,11 +8,11 @@ from ...engine.board import Kind
 from ...engine.scoring import Score
 from ...engine.setup import Setup
 from ...engine.state import NO_PLAYER, State
-from ..game.cards import Cards
 from ..grammar import lists, number
-from ..names import thing_names
-from ..table import Table
-from .terminal import TerminalWords
+from ..program.terminal import TerminalWords
+from .cards import Cards
+from .names import thing_names
+from .table import Table
 
 
 class TextWords(TerminalWords):

@@ -8,16 +8,16 @@ from PySide6.QtCore import QObject
 
 from ...models.statistics.statistics_model import CountedGame, Parts, Share, Summary
 from ...words.dates import date_words
+from ...words.game.names import thing_names
+from ...words.game.statistics import statistics_words
 from ...words.grammar import number
-from ...words.names import thing_names
-from ...words.program.statistics import statistics_words
 from ..toolkit.charts.columns import Column, ColumnChart, scale_for
 from .parts import PartsChart, Row
 
 FAIR_DIE = 1 / 6
 
 
-class SummaryTelling(QObject):
+class SummaryTexts(QObject):
     """Turns a Summary into words and columns."""
 
     def numbers(self, summary: Summary, today: date) -> list[tuple[str, str, str]]:

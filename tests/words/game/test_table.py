@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.words.table import PlaceNames, Table, added
+from bohemian_villages.words.game.table import PlaceNames, Table, added
 from tests.words.tables import board_of, named_board
 
 

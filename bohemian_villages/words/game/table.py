@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.actions import Dice
-from ..engine.board import PRINTED_WITH_COINS, Board
-from ..engine.setup import Setup
-from . import foreign
-from .catalogue import Speaker
-from .grammar import lists
+from ...engine.actions import Dice
+from ...engine.board import PRINTED_WITH_COINS, Board
+from ...engine.setup import Setup
+from .. import foreign
+from ..catalogue import Speaker
+from ..grammar import lists
 from .names import building_names, color_names, thing_names
 
 

@@ -12,11 +12,11 @@ from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import COLORS
 from bohemian_villages.engine.state import Ending
 from bohemian_villages.play.seats import MATCHED
-from bohemian_villages.words import names
 from bohemian_villages.words.controls import control_names
+from bohemian_villages.words.game import names
+from bohemian_villages.words.game.names import building_names, score_names, thing_names
+from bohemian_villages.words.game.statistics import statistics_words
 from bohemian_villages.words.grammar import capitalized, lists
-from bohemian_villages.words.names import building_names, score_names, thing_names
-from bohemian_villages.words.program.statistics import statistics_words
 
 RULEBOOK = {
     Kind.BAKERY: "Bakery",

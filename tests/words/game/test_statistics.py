@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bohemian_villages.words.dates import date_words
-from bohemian_villages.words.program.statistics import StatisticsWords
+from bohemian_villages.words.game.statistics import StatisticsWords
 
 WORDS = StatisticsWords()
 NOW = datetime(2026, 11, 16, 22, 0)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..engine.board import Kind
-from ..engine.scoring import Score
-from ..engine.state import Ending
-from .catalogue import Speaker
+from ...engine.board import Kind
+from ...engine.scoring import Score
+from ...engine.state import Ending
+from ..catalogue import Speaker
 
 
 class BuildingNames(Speaker):
@@ -180,16 +180,6 @@ class ThingNames(Speaker):
     def players(self, n: int) -> str:
         """A number of players."""
         return self.tr("%n player(s)", "", n)
-
-    def place(self, place: int) -> str:
-        """A rank."""
-        return {
-            1: self.tr("1st"),
-            2: self.tr("2nd"),
-            3: self.tr("3rd"),
-            4: self.tr("4th"),
-            5: self.tr("5th"),
-        }[place]
 
     def bank(self) -> str:
         """The bank, which pays all coins."""

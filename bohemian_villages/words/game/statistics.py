@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from ...engine.setup import HUMAN
 from ..controls import control_names
-from ..grammar import lists
-from ..names import thing_names
-from .finished_games import FinishedGamesWords
+from ..grammar import lists, ranks
+from ..program.finished_games import FinishedGamesWords
+from .names import thing_names
 
 
 class StatisticsWords(FinishedGamesWords):
@@ -44,7 +44,7 @@ class StatisticsWords(FinishedGamesWords):
         return text.format(
             when=when,
             coins=thing_names.coins(total),
-            place=thing_names.place(place),
+            place=ranks.place(place),
             players=players,
             opponents=lists.all_of(opponents),
         )
