@@ -195,26 +195,26 @@ class TableDisplay(QWidget):
             self.meanwhile.hide()
         self.chips.setVisible(not (entering or self.meanwhile.isVisible()))
         self.real_dice.refresh()
-        if not self.stage.is_rolling:
+        if not self.stage.is_tumbling:
             self.chips.refresh(self.model.prompt)
         self.news.ring()
         self.show_selection()
 
     def show_selection(self) -> None:
         """Show what is selected or suggested, and what can be reached with it."""
-        model, rolling = self.model, self.stage.is_rolling
+        model, tumbling = self.model, self.stage.is_tumbling
         lit = {
             building: Lit(target.victim, self.tr("kick") if target.victim != NO_PLAYER else "")
             for building, target in model.lit().items()
-            if not rolling
+            if not tumbling
         }
         suggested = self.hint.lit()
-        self.board.set_lit(lit if suggested is None or rolling else suggested)
+        self.board.set_lit(lit if suggested is None or tumbling else suggested)
         self.tray.refresh()
         self.chips.mark()
         self._preview()
-        self.buttons.refresh(rolling=rolling)
-        if not rolling:
+        self.buttons.refresh(tumbling=tumbling)
+        if not tumbling:
             self.bar.say_turn(model.turn, self.hint.prompt or model.prompt)
 
     def _preview(self) -> None:
@@ -283,7 +283,7 @@ class TableDisplay(QWidget):
 
     def _show_chip_card(self, chip: Chip) -> None:
         """Show the card of a chip beside the board."""
-        if self.places is None or self.stage.is_rolling:
+        if self.places is None or self.stage.is_tumbling:
             return
         halves = self.model.choice_facts(chip.choice)
         place, width = chip_card_place(self.places)

@@ -50,9 +50,9 @@ class TableStage:
         self._owners: list[int] = []
 
     @property
-    def is_rolling(self) -> bool:
+    def is_tumbling(self) -> bool:
         """Whether dice tumble whose faces must not be revealed yet."""
-        return self.tray.is_rolling
+        return self.tray.is_tumbling
 
     def begin(self, owners: Sequence[int]) -> None:
         """Keep showing figures as they stood before a change."""

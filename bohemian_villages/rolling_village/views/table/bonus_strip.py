@@ -46,9 +46,9 @@ class BonusStrip(Panel):
             plate.clicked.connect(lambda _on=False, a=plate.avenue: self.avenue_picked.emit(a))
             plate.hide()
 
-    def refresh(self, model: RollingModel, sheet: SheetFacts, *, rolling: bool) -> None:
+    def refresh(self, model: RollingModel, sheet: SheetFacts, *, tumbling: bool) -> None:
         """Show the bonuses of a sheet, or ask for what the game waits for."""
-        phase = Phase.WAIT if rolling else model.phase
+        phase = Phase.WAIT if tumbling else model.phase
         picking = phase is Phase.AVENUE
         self._say(*_words(model, phase), is_asking=picking or phase is Phase.BONUS)
         for plate in self.plates:

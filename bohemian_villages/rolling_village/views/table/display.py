@@ -177,13 +177,13 @@ class RollingDisplay(QWidget):
 
     def _show_turn(self) -> None:
         """Dice, cards, strip, buttons and prompt."""
-        model, rolling = self.model, self.stage.is_rolling
+        model, tumbling = self.model, self.stage.is_tumbling
         self._show_dice()
         self._show_cards()
-        self.strip.refresh(model, model.sheet(model.at_screen), rolling=rolling)
-        self.buttons.refresh(rolling=rolling)
+        self.strip.refresh(model, model.sheet(model.at_screen), tumbling=tumbling)
+        self.buttons.refresh(tumbling=tumbling)
         self._load_pieces()
-        self.bar.say(model.turn_text, dice_words.rolling() if rolling else self.prompt())
+        self.bar.say(model.turn_text, dice_words.rolling() if tumbling else self.prompt())
 
     def prompt(self) -> str:
         """The prompt above the table."""
@@ -203,7 +203,7 @@ class RollingDisplay(QWidget):
         """The sheet that is shown large."""
         model, player = self.model, self.model.shown
         picture = self._picture_of(player)
-        if player != model.at_screen or self.stage.is_rolling:
+        if player != model.at_screen or self.stage.is_tumbling:
             return evolve(picture, is_plain=player != model.at_screen)
         space = self.pointed_space()
         card = None if model.card is None else model.cards[model.card]
@@ -234,7 +234,7 @@ class RollingDisplay(QWidget):
     def _facts_of(self, player: int) -> SheetFacts:
         facts = self.model.sheet(player)
         # The avenue that scores is hidden until the dice are at rest.
-        return evolve(facts, avenue=None, scoring=()) if self.stage.is_rolling else facts
+        return evolve(facts, avenue=None, scoring=()) if self.stage.is_tumbling else facts
 
     def _subtitle(self, player: int) -> str:
         whose = others_words.sheet_of(self.model.names, player)
@@ -247,11 +247,11 @@ class RollingDisplay(QWidget):
 
     def _show_side(self) -> None:
         """Points, or the others and the standing."""
-        model, rolling = self.model, self.stage.is_rolling
+        model, tumbling = self.model, self.stage.is_tumbling
         if model.is_alone:
             facts = self._facts_of(0)
             self.points.refresh(model, facts)
-            self.scores.refresh(model, facts, rolling=rolling)
+            self.scores.refresh(model, facts, tumbling=tumbling)
         else:
             self._show_others()
             self._show_standing()
@@ -272,7 +272,7 @@ class RollingDisplay(QWidget):
         model = self.model
         if player == model.shown:
             return others_words.looked_at(), "toolbar-zoom-in"
-        if model.is_done(player) and not self.stage.is_rolling:
+        if model.is_done(player) and not self.stage.is_tumbling:
             return others_words.done(), "toolbar-check"
         if player == model.drawer and model.phase is Phase.WAIT:
             return others_words.drawing(), "rolling/pencil"
@@ -311,7 +311,7 @@ class RollingDisplay(QWidget):
         model = self.model
         dice = model.dice
         self.tray.show_roll(dice, self._line_of_dice(dice), with_sum=bool(model.turn))
-        entering = model.phase is Phase.ENTER_ROLL and not self.stage.is_rolling
+        entering = model.phase is Phase.ENTER_ROLL and not self.stage.is_tumbling
         self.entry.setVisible(entering)
         for card in self.cards:
             card.setVisible(not entering)
@@ -330,7 +330,7 @@ class RollingDisplay(QWidget):
         return dice_words.scores(model.scored_avenue(model.at_screen))
 
     def _show_cards(self) -> None:
-        looks = card_looks(self.model, rolling=self.stage.is_rolling)
+        looks = card_looks(self.model, tumbling=self.stage.is_tumbling)
         for place, (card, look) in enumerate(zip(self.cards, looks, strict=True)):
             in_preparation = not self.model.turn
             blank = card_words.before_roll(place, in_preparation=in_preparation) if not look else ""
@@ -339,7 +339,7 @@ class RollingDisplay(QWidget):
 
     def _show_arrows(self) -> None:
         dice = self.model.dice
-        if dice is None or self.stage.is_rolling or self.entry.isVisible():
+        if dice is None or self.stage.is_tumbling or self.entry.isVisible():
             self.arrows.show_arrows(())
             return
         is_doubles = dice[0] == dice[1]

@@ -203,7 +203,7 @@ class RollingScreen(RollingDisplay):
         return self.input.space
 
     def _show_pointed(self) -> None:
-        if not (self.stage.is_drawing or self.stage.is_rolling):
+        if not (self.stage.is_drawing or self.stage.is_tumbling):
             self.show_sheet()
 
     # The menu and the drawer.

@@ -28,9 +28,9 @@ class RollingStage:
         """Whether the pencil draws on the large sheet, which is then shown as it was."""
 
     @property
-    def is_rolling(self) -> bool:
+    def is_tumbling(self) -> bool:
         """Whether dice tumble whose faces must not be revealed yet."""
-        return self.tray.is_rolling
+        return self.tray.is_tumbling
 
     def draw(self, space: int, project: Project, finished: Finished) -> None:
         """Let the pencil draw a project on the large sheet."""

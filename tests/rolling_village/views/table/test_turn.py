@@ -334,7 +334,7 @@ def test_more_than_three_others_scroll(tables: Tables) -> None:
 def test_nothing_is_told_of_dice_that_tumble(tables: Tables) -> None:
     table = tables.make(people(1), animations=True)
     Hand(table).key(Key.Key_Space)
-    assert table.tray.is_rolling
+    assert table.tray.is_tumbling
     assert table.bar.prompt == "The dice are rolling…"
     assert [card.look for card in table.cards] == [None, None]
     assert not table.arrows.arrows
@@ -350,7 +350,7 @@ def test_nothing_is_told_of_dice_that_tumble(tables: Tables) -> None:
 def test_dice_tumble_under_a_second(tables: Tables) -> None:
     table = tables.make(people(1), animations=True)
     Hand(table).key(Key.Key_Space)
-    wait(lambda: not table.tray.is_rolling, 1600)
+    wait(lambda: not table.tray.is_tumbling, 1600)
     assert table.tray.dice[0].face == table.model.state.dice[0]  # type: ignore[index]
 
 
@@ -388,7 +388,7 @@ def test_another_game_clears_the_table(tables: Tables) -> None:
     table.model.new_game(people(3))
     settle()
     assert is_at_rest(table)
-    assert not table.tray.is_rolling
+    assert not table.tray.is_tumbling
     assert table.others.isVisible()
     assert not table.points.isVisible()
     assert len(table.standing.pills) == 3
