@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import Canvas, Icons
@@ -78,15 +77,6 @@ class BonusStrip(Panel):
         digit = str(GROUPED.index(project) + 1) if asked else ""
         chosen = asked and project is model.project
         kind.show_kind(told, chosen=chosen, used=is_used, digit=digit)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the buttons."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         width, height = self.units()

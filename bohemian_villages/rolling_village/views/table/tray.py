@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, CENTER, Canvas, Icons
@@ -101,15 +101,6 @@ class RollTray(Panel):
         """Bring the dice to rest."""
         self.is_tumbling = False
         self._tumble(STILL)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Lay the dice out anew."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         side = round(ROOM * self.scale)

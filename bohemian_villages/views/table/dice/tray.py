@@ -199,15 +199,6 @@ class Tray(Panel):
             self._held = frozenset()
             self.refresh()
 
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: object) -> None:
-        """Lay the dice out anew."""
-        self._lay_out()
-
     def _lay_out(self) -> None:
         self._badges = []
         rows = self._rows()
