@@ -36,11 +36,6 @@ class Buttons(QWidget):
         self.undo.clicked.connect(self._undo)
         self.go.clicked.connect(self.go_on)
 
-    def show_hint(self) -> None:
-        """There is a hint to ask for."""
-        self.hint.show()
-        self._lay_out()
-
     def _undo(self) -> None:
         self.model.undo()
 
@@ -92,7 +87,6 @@ class Buttons(QWidget):
         small = round(width * SMALL)
         left = 0
         for button in (self.undo, self.hint):
-            if not button.isHidden():
-                button.setGeometry(left, 0, small, height)
-                left += small + gap
+            button.setGeometry(left, 0, small, height)
+            left += small + gap
         self.go.setGeometry(left, 0, width - left, height)
