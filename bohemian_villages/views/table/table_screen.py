@@ -70,7 +70,7 @@ class TableScreen(TableDisplay):
     def _connect_buttons(self) -> None:
         self.board.background_clicked.connect(self.director.skip_if_busy)
         self.bar.show_all_clicked.connect(self.board.show_all)
-        self.bar.zoom_clicked.connect(lambda: self.board.zoom_by(1.4))
+        self.bar.zoom_clicked.connect(self.board.zoom_in)
         self.bar.news_clicked.connect(self.news.toggle)
         self.buttons.result_requested.connect(self.result_requested)
         self.buttons.hint.clicked.connect(self.toggle_hint)
@@ -152,8 +152,8 @@ class TableScreen(TableDisplay):
             "chances": self.hint.toggle_chances,
             "card": self.card_requested.emit,
             "show-all": board.show_all,
-            "zoom-in": lambda: board.zoom_by(1.25),
-            "zoom-out": lambda: board.zoom_by(0.8),
+            "zoom-in": board.zoom_in,
+            "zoom-out": board.zoom_out,
             "let-go": self._let_go,
             "take-back": self.real_dice.take_back,
             # Arrow keys go to the board, wherever the focus was.

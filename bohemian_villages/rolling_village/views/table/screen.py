@@ -140,7 +140,7 @@ class RollingScreen(RollingDisplay):
     def focusNextPrevChild(self, next_one: bool) -> bool:
         """Tab swaps the cards while the sheet has the focus and there are two to draw."""
         at_sheet = self.sheet.hasFocus() or self.hasFocus()
-        if next_one and at_sheet and self._can_swap():
+        if next_one and TABLE["swap"].has_tab and at_sheet and self._can_swap():
             self.model.swap_cards()
             return True
         return super().focusNextPrevChild(next_one)

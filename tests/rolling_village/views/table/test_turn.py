@@ -13,8 +13,11 @@ from bohemian_villages.rolling_village.engine.sheet import Project, column_of, s
 from bohemian_villages.rolling_village.models.facts import Phase
 from bohemian_villages.rolling_village.models.position import CardStatus
 from bohemian_villages.rolling_village.views.keys import TABLE
+from bohemian_villages.rolling_village.views.table import screen
 from bohemian_villages.rolling_village.views.table.project_card import Status
 from bohemian_villages.rolling_village.views.table.screen import RollingScreen
+from bohemian_villages.rolling_village.words.shortcuts import rolling_shortcut_names
+from bohemian_villages.views.toolkit.shortcuts import keys_of
 from tests.rolling_village.games import people, played
 from tests.rolling_village.games import table as table_of_seats
 from tests.rolling_village.views.table.tables import (
@@ -75,6 +78,19 @@ def test_tab_swaps_the_cards_and_a_click_takes_the_other(tables: Tables) -> None
     hand.click(table.cards[0])
     assert statuses(table) == [Status.NOW, Status.THEN]
     assert table.sheet.picture.marked_columns == (1,)
+
+
+def test_tab_moves_the_focus_where_it_is_no_key_for_swapping(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tables.make(rolled((1, 2), (4, 2)))
+    hand = Hand(table)
+    only_x = keys_of("rolling", rolling_shortcut_names, ("swap", "X"))
+    monkeypatch.setattr(screen, "TABLE", only_x)
+    table.sheet.setFocus()
+    hand.key(Key.Key_Tab)
+    assert statuses(table) == [Status.NOW, Status.THEN]
+    assert not table.sheet.hasFocus()
 
 
 def test_a_full_column_is_explained_on_its_card(tables: Tables) -> None:
