@@ -7,14 +7,13 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 from attrs import evolve
-from PySide6.QtCore import QPoint, QPointF, QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ....models.program.preferences import Preferences
 from ....views.toolkit.animation.director import Director
 from ....views.toolkit.art import Art
 from ....views.toolkit.table.page import TablePage
-from ....views.toolkit.widgets.dice_entry import DiceEntry
 from ....views.toolkit.widgets.table_button import TableButton
 from ....words.dates import date_words
 from ...engine.sheet import SPACES
@@ -25,25 +24,22 @@ from ...models.log import RollingLog
 from ...models.position import SheetFacts
 from ...models.result import scored_by_avenue
 from ...words.names import game_name
-from ...words.table import card_words, dice_words, others_words
+from ...words.table import dice_words, others_words
 from ..hint.side import RollingHintSide
 from ..project_icons import ProjectIcons
 from ..seat_colors import seat_color
 from ..sheet.picture import SheetPicture
 from ..sheet.view import SheetView
-from .arrows import Arrow, Arrows
 from .bar import RollingBar
 from .bonus_strip import BonusStrip
 from .buttons import Buttons
-from .card_looks import card_looks
 from .handover import HandOver
 from .layout import Places, arrange
 from .log_drawer import RollingDrawer
 from .others import Other, Others, StandingPanel, StandingPill
 from .points import PointsPanel, TurnScorePanel
-from .project_card import ProjectCardView
+from .roll_area import RollArea
 from .stage import RollingStage
-from .tray import RollTray
 
 
 class RollingDisplay(TablePage):
@@ -69,11 +65,12 @@ class RollingDisplay(TablePage):
         self.marked_places: tuple[int, ...] = ()
         self.pointed_space: int | None = None
         self._make_parts(add_to_log_menu)
-        self.stage = RollingStage(self.tray, self.sheet, self.show_sheet, self._show_drawing, sound)
+        self.stage = RollingStage(
+            self.roll.tray, self.sheet, self.show_sheet, self._show_drawing, sound
+        )
         self.director = Director(self.overlay, self.stage, self)
         self.others.looked_at.connect(self.look_at)
         self.back.clicked.connect(lambda: model.look_at(None))
-        self.entry.completed.connect(model.enter_roll)
         self.hint.suggestion_changed.connect(self.show_selection)
         self.hint.room_changed.connect(self._place_hint)
         model.selection_changed.connect(self.show_selection)
@@ -84,13 +81,7 @@ class RollingDisplay(TablePage):
         self.bar = RollingBar(icons, self)
         self.sheet = SheetView(self.art, self)
         self.back = TableButton("toolbar-back", icons, self)
-        self.tray = RollTray(icons, self)
-        self.cards = (
-            ProjectCardView(0, self.drags, icons, self),
-            ProjectCardView(1, self.drags, icons, self),
-        )
-        self.arrows = Arrows(self)
-        self.entry = DiceEntry(icons, self)
+        self.roll = RollArea(self.model, self.drags, icons, self)
         self.strip = BonusStrip(icons, self)
         self.points = PointsPanel(icons, self)
         self.scores = TurnScorePanel(icons, self)
@@ -100,7 +91,7 @@ class RollingDisplay(TablePage):
         self.hint = RollingHintSide(self.model, icons, self.mark, self)
         self.drawer = RollingDrawer(self.log, icons, self, add_to_log_menu)
         self.hand_over = HandOver(icons, self)
-        for part in (self.drawer, self.entry, self.back):
+        for part in (self.drawer, self.back):
             part.hide()
         for above in (self.drawer, self.toast, self.overlay, self.hand_over):
             above.raise_()
@@ -108,7 +99,7 @@ class RollingDisplay(TablePage):
 
     def _set_tab_order(self) -> None:
         """Reading order, with what a turn needs first."""
-        order: list[QWidget] = [self.sheet, *self.cards[0].kinds, *self.cards[1].kinds]
+        order: list[QWidget] = [self.sheet, *self.roll.cards[0].kinds, *self.roll.cards[1].kinds]
         order += [*self.strip.kinds, *self.strip.plates, self.buttons.go]
         order += [self.buttons.undo, self.buttons.hint, self.back, *self.bar.buttons]
         order.append(self.bar.back)
@@ -151,8 +142,7 @@ class RollingDisplay(TablePage):
     def _show_turn(self) -> None:
         """Dice, cards, strip, buttons and prompt."""
         model, tumbling = self.model, self.stage.is_tumbling
-        self._show_dice()
-        self._show_cards()
+        self.roll.refresh()
         self.strip.refresh(model, model.sheet(model.at_screen), tumbling=tumbling)
         self.buttons.refresh(tumbling=tumbling)
         self.load_pieces()
@@ -276,69 +266,12 @@ class RollingDisplay(TablePage):
         self.model.look_at(None if player == self.model.shown else player)
         self._show_others()
 
-    # Dice and cards.
-
-    def _show_dice(self) -> None:
-        model = self.model
-        dice = model.dice
-        self.tray.show_roll(dice, self._line_of_dice(dice), with_sum=bool(model.turn))
-        entering = model.phase is Phase.ENTER_ROLL and not self.stage.is_tumbling
-        self.entry.setVisible(entering)
-        for card in self.cards:
-            card.setVisible(not entering)
-        if entering:
-            self.entry.ask(2, model.state)
-
-    def _line_of_dice(self, dice: tuple[int, int] | None) -> str:
-        model = self.model
-        if dice is None:
-            return dice_words.not_rolled()
-        if model.is_over:
-            return dice_words.last()
-        if not model.turn:
-            is_doubles = dice[0] == dice[1]
-            return dice_words.preparation_doubles() if is_doubles else dice_words.preparation()
-        return dice_words.scores(model.scored_avenue(model.at_screen))
-
-    def _show_cards(self) -> None:
-        looks = card_looks(self.model, tumbling=self.stage.is_tumbling)
-        for place, (card, look) in enumerate(zip(self.cards, looks, strict=True)):
-            in_preparation = not self.model.turn
-            blank = card_words.before_roll(place, in_preparation=in_preparation) if not look else ""
-            card.show_card(look, blank)
-        self._show_arrows()
-
-    def _show_arrows(self) -> None:
-        dice = self.model.dice
-        if dice is None or self.stage.is_tumbling or self.entry.isVisible():
-            self.arrows.show_arrows(())
-            return
-        is_doubles = dice[0] == dice[1]
-        arrows = []
-        for die in (0, 1):
-            own, other = self.cards[die], self.cards[1 - die]
-            start = self._in_arrows(self.tray, self.tray.foot_of(die))
-            if not self.model.turn:
-                end = self._in_arrows(own, own.head_of_column())
-                arrows.append(Arrow(die, start, end, is_dashed=True))
-                continue
-            end = self._in_arrows(own, own.head_of_project())
-            arrows.append(Arrow(die, start, end))
-            if not is_doubles or die:
-                end = self._in_arrows(other, other.head_of_column())
-                arrows.append(Arrow(die, start, end, is_dashed=True))
-        self.arrows.show_arrows(arrows)
-
-    def _in_arrows(self, part: QWidget, place: QPointF) -> QPointF:
-        """A place on a part, where the arrows are painted."""
-        return place + QPointF(part.pos() - self.arrows.pos())
-
     def load_pieces(self) -> None:
         """The pictures of what may be dragged."""
         side, dpr = 84 * (self.places.scale if self.places else 1.0), self.devicePixelRatioF()
         self.drags.pixmap_for = {
             card.thing: self.icons.icon(f"rolling/{card.look.project.key}", side, side, dpr, "")
-            for card in self.cards
+            for card in self.roll.cards
             if card.look is not None
         }
 
@@ -375,12 +308,9 @@ class RollingDisplay(TablePage):
         self._place_above(places)
 
     def _place_column(self, places: Places) -> None:
+        self.roll.place(places)
         alone = self.model.is_alone
         for part, area in (
-            (self.tray, places.tray),
-            (self.cards[0], places.cards[0]),
-            (self.cards[1], places.cards[1]),
-            (self.entry, places.cards[0].united(places.cards[1])),
             (self.strip, places.strip),
             (self.points if alone else self.others, places.middle),
             (self.scores if alone else self.standing, places.low),
@@ -392,8 +322,6 @@ class RollingDisplay(TablePage):
             part.setVisible(alone)
         for part in (self.others, self.standing):
             part.setVisible(not alone)
-        self.arrows.setGeometry(places.arrows)
-        self.arrows.scale = places.scale
 
     def _place_above(self, places: Places) -> None:
         """Place what is above the other parts."""

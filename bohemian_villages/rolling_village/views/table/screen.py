@@ -37,7 +37,9 @@ class RollingScreen(RollingDisplay):
         super().__init__(
             model, preferences, art, parent, sound=sound, add_to_log_menu=add_to_log_menu
         )
-        self.input = PlayerInput(model, self.sheet, self.cards, self.director, self.drags, self)
+        self.input = PlayerInput(
+            model, self.sheet, self.roll.cards, self.director, self.drags, self
+        )
         self.countdown = Countdown(self.buttons.go, self.drags, self)
         self.flow = TurnFlow(
             model,
@@ -129,7 +131,7 @@ class RollingScreen(RollingDisplay):
             "to-sheet": self._to_sheet,
             "draw": self._next,
             "swap": self.model.swap_cards,
-            "take-back": self.entry.take_back,
+            "take-back": self.roll.entry.take_back,
             "hint": self.toggle_hint,
             "log": self.toggle_log,
             "next-sheet": self._look_at_next,
@@ -180,7 +182,7 @@ class RollingScreen(RollingDisplay):
     def _choose(self, digit: int) -> None:
         """What a digit means now, counted from 0."""
         if self.model.phase is Phase.ENTER_ROLL:
-            self.entry.enter(digit + 1)
+            self.roll.entry.enter(digit + 1)
         else:
             self.input.choose(digit)
 

@@ -49,7 +49,7 @@ def test_the_hint_leaves_cards_and_buttons_and_the_strip_while_that_asks(tables:
         settle()
         assert table.model.phase is phase
         assert panel.geometry().intersects(table.strip.geometry()) == (phase is Phase.DRAW)
-        for part in (*table.cards, table.buttons):
+        for part in (*table.roll.cards, table.buttons):
             assert not panel.geometry().intersects(part.geometry())
         table.director.skip_if_busy()
         table.model.draw(table.model.lit[0])
