@@ -29,6 +29,7 @@ from bohemian_villages.views.bohemian.description import BOHEMIAN
 from bohemian_villages.views.bohemian.table import VillagesTable
 from bohemian_villages.views.final.screen import FinalScreen
 from bohemian_villages.views.game_description import Games
+from bohemian_villages.views.laid_table import LaidTable
 from bohemian_villages.views.new_game.screen import NewGameScreen
 from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.shell.main_window import MainWindow
@@ -106,7 +107,7 @@ def on_disk(window: MainWindow) -> None:
 def villages_of(window: MainWindow) -> VillagesTable:
     """The game on the table of a window."""
     table = window.current.table
-    assert isinstance(table, VillagesTable)
+    assert isinstance(table, LaidTable)
     return table
 
 

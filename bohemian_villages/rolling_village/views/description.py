@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from functools import partial
 
 from ...views.game_description import GameDescription, LastTable, QuickGame, QuickOffer, StartEntry
 from ..models.format import FORMAT
@@ -21,7 +20,7 @@ from .replay.screen import RollingReplay
 from .scenes import SCENES
 from .start_picture import continue_line, draw_picture
 from .statistics.screen import RollingStatisticsScreen
-from .table.table import RollingTable
+from .table.table import lay_rolling
 from .theme_sample import paint_sample
 
 
@@ -73,7 +72,7 @@ ROLLING = GameDescription(
     draw_picture=draw_picture,
     paint_sample=paint_sample,
     make_form=RollingNewGame,
-    make_table=partial(RollingTable, exports=EXPORTS),
+    make_table=lay_rolling,
     make_final=lambda art, _statistics: RollingFinal(art),
     make_replay=RollingReplay,
     make_statistics=RollingStatistics,

@@ -6,12 +6,12 @@ from html import escape
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainterPath, QPen
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...views.toolkit.art import Art
 from ...views.toolkit.painting.canvas import BLACK, BOLD, CENTER, Canvas, Icons
 from ...views.toolkit.theme import theme
-from ...views.toolkit.widgets.rules_card import CardPicture, RulesCard, card_heading, card_text
+from ...views.toolkit.widgets.rules_card import CardPicture, RulesCard, card_notes, card_rows
 from ..engine.scoring import POINTS_FOR_A_SQUARE
 from ..engine.sheet import GROUPED, Project, project_of
 from ..engine.state import BONUS_TURNS, LAST_TURN
@@ -35,12 +35,17 @@ class RollingCard(RulesCard):
 
     def __init__(self, parent: QWidget, art: Art) -> None:
         super().__init__(parent, ProjectIcons(art))
-        self.lay((self._pictures(), 12), (self._notes(), 8))
+        rows = [
+            (picture, f"<b>{escape(heading)}</b><br>{escape(line)}")
+            for picture, (heading, line) in self._examples()
+        ]
+        notes = card_notes(rolling_overview.notes())
+        self.lay((card_rows(rows, across=16, down=4), 12), (notes, 8))
 
-    def _pictures(self) -> QGridLayout:
+    def _examples(self) -> list[tuple[CardPicture, tuple[str, str]]]:
         """Each rule that a picture can show, with its picture."""
         words, icons = rolling_overview, self.icons
-        rows: list[tuple[CardPicture, tuple[str, str]]] = [
+        return [
             (Legend(icons), words.legend()),
             (Swap(icons), words.swap()),
             (Doubles(icons), words.doubles()),
@@ -48,24 +53,6 @@ class RollingCard(RulesCard):
             (Avenue(icons), words.avenue()),
             (SquareExample(icons), words.square()),
         ]
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(4)
-        for row, (picture, (heading, line)) in enumerate(rows):
-            grid.addWidget(picture, row, 0)
-            grid.addWidget(card_text(f"<b>{escape(heading)}</b><br>{escape(line)}"), row, 1)
-            grid.setRowStretch(row, 1)
-        grid.setColumnStretch(1, 1)
-        return grid
-
-    def _notes(self) -> QVBoxLayout:
-        box = QVBoxLayout()
-        box.setSpacing(4)
-        for heading, lines in rolling_overview.notes():
-            box.addWidget(card_heading(heading))
-            box.addWidget(card_text("<br>".join(f"· {escape(line)}" for line in lines)))
-            box.addStretch(1)
-        return box
 
 
 class SheetExample(CardPicture):

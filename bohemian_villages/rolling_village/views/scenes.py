@@ -17,7 +17,6 @@ from ..models.comparison import Comparison, SameDice
 from ..models.game_model import RollingModel
 from ..models.thinker import Analysis, RollingThinker
 from .final.screen import RollingFinal
-from .hint.side import RollingHintSide
 from .new_game.screen import RollingNewGame
 from .table.screen import RollingScreen
 
@@ -40,14 +39,12 @@ def _table(game: Game, art: Art) -> RollingScreen:
     table = RollingScreen(model, preferences, art)
     for part in (model, preferences):
         part.setParent(table)
-    table.take_hint(RollingHintSide(model, table.icons, table.mark, table))
     return table
 
 
 def _hint(game: Game, art: Art) -> QWidget:
     """With the hint opened, thought out here and now."""
     table = _table(game, art)
-    assert isinstance(table.hint, RollingHintSide)
     model = table.hint.model
 
     def answer(asked: Analysis) -> None:

@@ -27,7 +27,7 @@ from ...models.game.data import (
     SpecialTaken,
     TurnEnded,
 )
-from ..toolkit.animation.director import Director, Step
+from ..toolkit.animation.director import AnimationStep, Director
 
 FLIGHT = 430
 COIN_INTERVAL = 80
@@ -53,7 +53,7 @@ SOUNDS: dict[type, str] = {
 HEARD_FIRST = (DiceRolled, FigureReturned)
 
 
-class Stage(Protocol):
+class PiecesStage(Protocol):
     """What an animation needs to know of the table; places are on the screen."""
 
     def figure_place(self, building: int) -> QPoint: ...
@@ -74,11 +74,11 @@ class Stage(Protocol):
 class Choreography:
     """Makes the steps of a change."""
 
-    def __init__(self, director: Director, stage: Stage) -> None:
+    def __init__(self, director: Director, stage: PiecesStage) -> None:
         self.director = director
         self.stage = stage
         self.overlay = director.overlay
-        self._steps: dict[type, Callable[[Any, Change], Step | None]] = {
+        self._steps: dict[type, Callable[[Any, Change], AnimationStep | None]] = {
             DiceRolled: self._tumble,
             IncomePaid: self._income,
             FigurePlaced: self._place,
@@ -92,7 +92,7 @@ class Choreography:
             SpecialSpent: self._spend,
         }
 
-    def steps(self, change: Change) -> Iterator[Step]:
+    def steps(self, change: Change) -> Iterator[AnimationStep]:
         """What to show of a change, in order; an AI's deeds leave a moment to be seen."""
         returned: list[FigureReturned] = []
         for event in change.events:
@@ -106,16 +106,12 @@ class Choreography:
             # A cleared row goes home together.
             yield partial(self._all_return, returned)
 
-    def _steps_of(self, event: Event, change: Change) -> Iterator[Step]:
+    def _steps_of(self, event: Event, change: Change) -> Iterator[AnimationStep]:
         make = self._steps.get(type(event))
         step = make(event, change) if make else None
         if step is not None:
             sound = partial(self.stage.sound, SOUNDS[type(event)])
             yield from (sound, step) if isinstance(event, HEARD_FIRST) else (step, sound)
-
-    def sounds(self, change: Change) -> list[str]:
-        """What a change sounds like where nothing of it is shown, each sound once."""
-        return list(dict.fromkeys(SOUNDS[type(e)] for e in change.events if type(e) in SOUNDS))
 
     def _ms(self, usual: int) -> int:
         return self.director.milliseconds(usual)
@@ -131,10 +127,10 @@ class Choreography:
         piece = self.overlay.piece(self.stage.picture(picture), start)
         return self.overlay.fly(piece, end, self._ms(usual), landed=landed)
 
-    def _tumble(self, event: DiceRolled, _change: Change) -> Step:
+    def _tumble(self, event: DiceRolled, _change: Change) -> AnimationStep:
         return lambda: self.stage.tumble(event.dice, self._ms(TUMBLE))
 
-    def _place(self, event: FigurePlaced, change: Change) -> Step | None:
+    def _place(self, event: FigurePlaced, change: Change) -> AnimationStep | None:
         start = _let_go_at(change)
         show = partial(self.stage.show_figure, event.building, event.player)
 
@@ -148,7 +144,7 @@ class Choreography:
 
         return step
 
-    def _return(self, event: FigureReturned, _change: Change) -> Step:
+    def _return(self, event: FigureReturned, _change: Change) -> AnimationStep:
         return partial(self._all_return, [event])
 
     def _all_return(self, events: list[FigureReturned]) -> QAbstractAnimation:
@@ -161,11 +157,11 @@ class Choreography:
             flights.append(self.overlay.fly(piece, end, self._ms(FLIGHT)))
         return self.director.together(flights)
 
-    def _coins(self, event: CoinsPaid, _change: Change) -> Step:
+    def _coins(self, event: CoinsPaid, _change: Change) -> AnimationStep:
         place = partial(self.stage.building_place, event.building)
         return lambda: self._shower([place()], event.player, event.coins)
 
-    def _income(self, event: IncomePaid, change: Change) -> Step:
+    def _income(self, event: IncomePaid, change: Change) -> AnimationStep:
         state = change.state
         """A coin from each active inn and, with the bishop, from each church."""
         owned = [b for b, owner in enumerate(state.owners) if owner == event.player]
@@ -194,22 +190,22 @@ class Choreography:
         group.addAnimation(fly())
         return group
 
-    def _goods(self, event: GoodsTaken, change: Change) -> Step:
+    def _goods(self, event: GoodsTaken, change: Change) -> AnimationStep:
         mill = change.state.board.kind_of[event.building] == Kind.MILL
         return self._to_card("flour" if mill else "glass", event.building, event.player)
 
-    def _inn(self, event: InnTaken, _change: Change) -> Step:
+    def _inn(self, event: InnTaken, _change: Change) -> AnimationStep:
         sign = "inn-stein" if event.active else "inn-barrel"
         return self._to_card(sign, event.building, event.player)
 
-    def _turn_inn(self, event: InnActivated, _change: Change) -> Step:
+    def _turn_inn(self, event: InnActivated, _change: Change) -> AnimationStep:
         return self._to_card("inn-stein", event.building, event.player)
 
-    def _to_card(self, picture: str, building: int, player: int) -> Step:
+    def _to_card(self, picture: str, building: int, player: int) -> AnimationStep:
         place, card = self.stage.building_place, self.stage.card_place
         return lambda: self._fly(picture, place(building), card(player))
 
-    def _bishop(self, event: BishopMoved, change: Change) -> Step:
+    def _bishop(self, event: BishopMoved, change: Change) -> AnimationStep:
         start = _let_go_at(change)
         stage = self.stage
 
@@ -220,14 +216,14 @@ class Choreography:
 
         return step
 
-    def _special(self, event: SpecialTaken, change: Change) -> Step:
+    def _special(self, event: SpecialTaken, change: Change) -> AnimationStep:
         start = _let_go_at(change)
         stage = self.stage
         return lambda: self._fly(
             "special", start or stage.supply_place("special"), stage.card_place(event.player)
         )
 
-    def _spend(self, event: SpecialSpent, _change: Change) -> Step:
+    def _spend(self, event: SpecialSpent, _change: Change) -> AnimationStep:
         stage = self.stage
         return lambda: self._fly("special", stage.card_place(event.player), stage.tray_place())
 

@@ -18,6 +18,8 @@ from .scene import BoardScene
 
 # While a window is dragged larger pictures are stretched; sharp ones are drawn after this pause.
 SETTLE_MS = 90
+# So many times larger or smaller is the board after a step of the zoom.
+STEP = 1.25
 
 
 class BoardDisplay(QGraphicsView):
@@ -208,6 +210,14 @@ class BoardDisplay(QGraphicsView):
         """Show the whole board."""
         self._zoom = 1.0
         self.settle()
+
+    def zoom_in(self) -> None:
+        """Show the board larger, by a step."""
+        self.zoom_by(STEP)
+
+    def zoom_out(self) -> None:
+        """Show the board smaller, by a step."""
+        self.zoom_by(1 / STEP)
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
         """Zoom around that point of the view, or around its middle."""

@@ -13,8 +13,6 @@ from .display import BoardDisplay
 from .geometry import Direction, neighbour
 from .scene import BoardScene
 
-CLOSER, FARTHER = 1.25, 0.8
-
 _ARROWS = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
 _BY_KEYS = {
     Qt.FocusReason.TabFocusReason,
@@ -39,8 +37,8 @@ class Keyboard:
         self._acts: dict[str, Callable[[], None]] = {
             "use": self._use,
             "show-all": board.show_all,
-            "zoom-in": lambda: board.zoom_by(CLOSER),
-            "zoom-out": lambda: board.zoom_by(FARTHER),
+            "zoom-in": board.zoom_in,
+            "zoom-out": board.zoom_out,
             "first-building": lambda: self._jump(0),
             "last-building": lambda: self._jump(-1),
         }

@@ -28,7 +28,7 @@ from .exports import EXPORTS
 from .help_topics import HELP
 from .scenes import SCENES
 from .start_picture import continue_line, draw_picture
-from .table import VillagesTable
+from .table import lay_villages
 from .theme_sample import paint_sample
 
 
@@ -70,7 +70,7 @@ BOHEMIAN = GameDescription(
     draw_picture=draw_picture,
     paint_sample=paint_sample,
     make_form=_make_form,
-    make_table=VillagesTable,
+    make_table=lay_villages,
     make_final=lambda art, statistics: FinalScreen(art, statistics.people),
     make_replay=ReplayScreen,
     make_statistics=lambda writer, parent: StatisticsModel(writer, parent=parent),

@@ -1,12 +1,12 @@
-"""A game of Bohemian Villages on the table: its model, and the screen on which it is played."""
+"""The table of Bohemian Villages: who follows its games, and who thinks about its hints."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from ...models.game.change import Change
-from ...models.game.data import Decision, Game, Setup
+from ...models.game.data import Setup
 from ...models.game.game_model import GameModel
 from ...models.new_game.setups import rematch
 from ...models.people.results import Results
@@ -14,136 +14,54 @@ from ...models.statistics.statistics_model import StatisticsModel
 from ...models.thinking.queue import QuestionQueue
 from ..game_description import Services
 from ..keys import TABLE
+from ..laid_table import AddToMenu, LaidTable
 from ..table.table_screen import TableScreen
 from .exports import EXPORTS
 
+VillagesTable = LaidTable[GameModel, TableScreen]
 
-class VillagesTable(QObject):
-    """The table: model, screen and connections for one game after another."""
 
-    changed = Signal()
-    over_shown = Signal()
-    result_requested = Signal()
-    start_requested = Signal()
-    menu_requested = Signal(QPoint)
-    card_requested = Signal()
-    help_requested = Signal()
+def lay_villages(services: Services, statistics: StatisticsModel, parent: QWidget) -> VillagesTable:
+    """A table whose games the statistics and the estimates of people's strength follow."""
+    results = Results(statistics.people)
+    results.asked.connect(services.players.ask)
+    results.dropped.connect(services.players.cancel)
+    services.players.answered.connect(results.tell)
 
-    model: GameModel
-    screen: TableScreen
+    def make_model(setup: Setup, table: QObject) -> GameModel:
+        model = GameModel(setup, table)
+        statistics.begin(model)
+        return model
 
-    def __init__(self, services: Services, statistics: StatisticsModel, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._services = services
-        self._statistics = statistics
-        self._parent = parent
-        self._is_laid = False
-        self._results = Results(statistics.people, self)
+    def make_screen(model: GameModel, add_exports: AddToMenu) -> TableScreen:
+        screen = TableScreen(
+            model,
+            services.preferences,
+            services.art,
+            parent,
+            sound=services.play_sound,
+            add_to_log_menu=add_exports,
+        )
+        analyst = QuestionQueue(services.analyst, screen)
+        for asking in (screen.hint.model, screen.why.model):
+            asking.asked.connect(analyst.ask)
+            asking.dropped.connect(analyst.cancel)
+            analyst.answered.connect(asking.tell)
+        screen.hint.follow_settings()
+        return screen
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.model.is_over
+    def follow(model: GameModel, change: Change) -> None:
+        statistics.follow(model, change)
+        results.follow(model, change)
 
-    @property
-    def snapshot(self) -> Game:
-        """A snapshot of the game, unaffected by further play."""
-        return self.model.snapshot
+    def make_rematch(setup: Setup) -> Setup:
+        """New dice, and the next player begins."""
+        results.settle()
+        return rematch(setup, statistics.people)
 
-    def start(self, setup: Setup) -> None:
-        """Begin a game."""
-        if self._is_laid:
-            self.model.new_game(setup)
-        else:
-            self._make_model(setup)
-            self._make_screen()
-
-    def load(self, game: Game) -> None:
-        """Continue a game."""
-        if self._is_laid:
-            self.model.load(game)
-        else:
-            self._make_model(game.setup)
-            self.model.load(game)
-            self._make_screen()
-
-    def rematch(self) -> Setup:
-        """The setup of a rematch: new dice, and the next player begins."""
-        self._results.settle()
-        return rematch(self.model.setup, self._statistics.people)
-
-    def _make_model(self, setup: Setup) -> None:
-        self.model = GameModel(setup, self)
-        self.model.pace = self._services.pace
-        players = self._services.players
-        self.model.think_requested.connect(players.ask)
-        self.model.thought_cancelled.connect(players.cancel)
-        players.answered.connect(self._decide)
-        self._results.asked.connect(players.ask)
-        self._results.dropped.connect(players.cancel)
-        players.answered.connect(self._results.tell)
-        self._statistics.begin(self.model)
-        self.model.changed.connect(self._keep)
-
-    def _keep(self, change: Change) -> None:
-        """Count a finished game, then have the change saved.
-
-        If the process is killed in between, the resumed game is counted again, and the duplicate
-        is ignored.
-        """
-        self._statistics.follow(self.model, change)
-        self._results.follow(self.model, change)
-        self.changed.emit()
-
-    def _decide(self, number: int, decision: Decision | None) -> None:
-        """Play the decision as soon as the last action is saved."""
-        self._services.pace.run_when_saved(lambda: self.model.decide(number, decision))
-
-    def _make_screen(self) -> None:
-        services = self._services
-        self.screen = TableScreen(self.model, services.preferences, services.art, self._parent)
-        self.screen.stage.sound = services.play_sound
-        hint = self.screen.hint.model
-        analyst = QuestionQueue(services.analyst, self.screen)
-        for model in (hint, self.screen.why.model):
-            model.asked.connect(analyst.ask)
-            model.dropped.connect(analyst.cancel)
-            analyst.answered.connect(model.tell)
-        self.screen.hint.follow_settings()
-        self.screen.menu_requested.connect(self.menu_requested)
-        self.screen.card_requested.connect(self.card_requested)
-        self.screen.help_requested.connect(self.help_requested)
-        self.screen.game_over_shown.connect(self.over_shown)
-        self.screen.buttons.result_requested.connect(self.result_requested)
-        self.screen.bar.left.connect(self.start_requested)
-        self.screen.drawer.log_list.add_to_menu = self.add_exports
-        self._is_laid = True
-
-    def go_on(self) -> None:
-        """Let AI players act if it is their turn."""
-        self.model.continue_turn()
-
-    def say(self, text: str) -> None:
-        """Show a message."""
-        self.screen.say(text)
-
-    def add_to_menu(self, menu: QMenu) -> None:
-        """Offer the hint on a person's turn."""
-        if self.model.is_human_turn:
-            keys = TABLE["hint"].native[0]
-            menu.addAction(self.tr("H&int") + f"\t{keys}", self.screen.hint.toggle)
-
-    def add_exports(self, menu: QMenu) -> None:
-        """Offer what the game can be taken elsewhere as."""
-        self._services.add_exports(menu, EXPORTS, self.model.game, self.model.game)
-
-    def retranslate(self) -> None:
-        """Make the screen again, because the language changed."""
-        self.model.retranslate()
-        self.screen.director.drop()
-        self._make_screen()
-
-    def stop(self) -> None:
-        """Stop everything that would go on by itself."""
-        self._results.settle()
-        self.screen.stop()
+    table = LaidTable(
+        services, EXPORTS, TABLE["hint"], make_model, make_screen, follow, make_rematch, parent
+    )
+    results.setParent(table)
+    table.stopped.connect(results.settle)
+    return table

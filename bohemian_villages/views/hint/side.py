@@ -179,12 +179,12 @@ class HintSide(QObject):
             self.game.suggest(*layout)
 
     def _show_trail(self) -> None:
-        row = self.model.shown if self.is_open and not self.stage.is_rolling else None
+        row = self.model.shown if self.is_open and not self.stage.is_tumbling else None
         self.trail.show_row(row)
 
     def show_chances(self) -> None:
         """Show the chances, but nothing that dice which still tumble would foretell."""
-        if self.stage.is_rolling:
+        if self.stage.is_tumbling:
             return
         expected, words = self.model.shown_expected, self.model.words
         subtitle = ""

@@ -24,10 +24,7 @@ class Bar(TableBar):
 
     show_all_clicked = Signal()
     zoom_clicked = Signal()
-    log_clicked = Signal()
     news_clicked = Signal()
-    help_clicked = Signal()
-    menu_clicked = Signal()
 
     def __init__(self, supply: SupplyModel, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)

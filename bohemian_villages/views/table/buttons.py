@@ -65,7 +65,7 @@ class Buttons(QWidget):
         else:
             self.model.reroll()
 
-    def refresh(self, *, rolling: bool = False) -> None:
+    def refresh(self, *, tumbling: bool = False) -> None:
         """Update the buttons; while dice tumble, leave those that depend on the roll."""
         model = self.model
         self.undo.say(self.tr("Undo"))
@@ -74,7 +74,7 @@ class Buttons(QWidget):
         self._enable(self.hint, model.is_human_turn)
         self._enable(self.undo, model.can_undo)
         self._enable(self.redo, model.can_redo)
-        if rolling:
+        if tumbling:
             self._enable(self.reroll, False)
             self._enable(self.go, False)
         else:

@@ -47,7 +47,7 @@ class Details(QObject):
 
     def _show(self, building: int) -> None:
         """Show the card beside the building."""
-        if self.stage.is_rolling:
+        if self.stage.is_tumbling:
             return
         facts = self.model.building_facts(building)
         if ring := self.news.told_of_ring(building):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from ...models.game.actions import ActionsModel
 from ...models.game.announcements import Announcement
@@ -24,16 +23,11 @@ from ..hint.places import arrange_with
 from ..hint.side import HintSide
 from ..hint.why_sheet import WhySheet
 from ..toolkit.animation.director import Director
-from ..toolkit.animation.overlay import Overlay
 from ..toolkit.art import Art
 from ..toolkit.painting.icons import ArtIcons
-from ..toolkit.painting.wood import TableWood
-from ..toolkit.theme import theme_bus
+from ..toolkit.table.page import TablePage
 from ..toolkit.widgets.announcement import AnnouncementBanner, Banner
-from ..toolkit.widgets.drag import DragSource
-from ..toolkit.widgets.panel import Panel
 from ..toolkit.widgets.plain_text import show_tip
-from ..toolkit.widgets.toast import Toast
 from .bar import Bar
 from .buttons import Buttons
 from .cards.building_card import BuildingCard
@@ -53,25 +47,28 @@ from .stage import TableStage
 from .supply import SupplyPanel
 
 
-class TableDisplay(QWidget):
+class TableDisplay(TablePage):
     """Shows the present position, without knowing how it came about."""
 
     def __init__(
-        self, model: GameModel, preferences: Preferences, art: Art, parent: QWidget | None = None
+        self,
+        model: GameModel,
+        preferences: Preferences,
+        art: Art,
+        parent: QWidget | None = None,
+        *,
+        sound: Callable[[str], None] = lambda _name: None,
+        add_to_log_menu: Callable[[QMenu], object] | None = None,
     ) -> None:
-        super().__init__(parent)
-        if parent is not None:
-            # As large as it will be, so that nothing is drawn in vain.
-            self.resize(parent.window().size())
-        self.model = model
-        self.preferences = preferences
-        self.art = art
         self.icons = ArtIcons(art)
+        super().__init__(preferences, self.icons, parent)
+        self.model = model
+        self.art = art
         self.cards: list[PlayerCard] = []
         self.places: Arrangement | None = None
         self._make_models()
-        self._make_parts()
-        self._make_stage()
+        self._make_parts(add_to_log_menu)
+        self._make_stage(sound)
         self._connect_parts()
 
     def _make_models(self) -> None:
@@ -80,10 +77,7 @@ class TableDisplay(QWidget):
         self.log = LogModel(self.model, self)
         self.actions_model = ActionsModel(self.model, self)
 
-    def _make_parts(self) -> None:
-        self.background = TableWood(self.art)
-        self.overlay = Overlay(self)
-        self.drags = DragSource(self.overlay, self)
+    def _make_parts(self, add_to_log_menu: Callable[[QMenu], object] | None) -> None:
         self.board = BoardView(self.art, self)
         self.bar = Bar(self.supply_model, self.icons, self)
         self.supply = SupplyPanel(self.supply_model, self.drags, self.icons, self)
@@ -92,8 +86,7 @@ class TableDisplay(QWidget):
         self.chips = Chips(self.model, self.icons, self)
         self.real_dice = RealDice(self.model, self.icons, self)
         self.buttons = Buttons(self.model, self.icons, self)
-        self.drawer = TableDrawer(self.actions_model, self.log, self.icons, self)
-        self.toast = Toast(self.icons, self)
+        self.drawer = TableDrawer(self.actions_model, self.log, self.icons, self, add_to_log_menu)
         self.banner = AnnouncementBanner(self.icons, self)
         self.meanwhile = MeanwhilePanel(self.icons, self)
         self.why = WhySheet(WhyModel(self.model, self), self.icons, self)
@@ -102,10 +95,10 @@ class TableDisplay(QWidget):
         for part in (self.meanwhile, self.drawer, self.real_dice):
             part.hide()
 
-    def _make_stage(self) -> None:
-        model, board = self.model, self.board
+    def _make_stage(self, sound: Callable[[str], None]) -> None:
+        model, board, cards, icons = self.model, self.board, self.cards, self.icons
         self.stage = TableStage(
-            model, board, self.tray, self.rack, self.supply, self.bar, self.icons
+            model, board, self.tray, self.rack, self.supply, self.bar, cards, icons, sound
         )
         self.director = Director(self.overlay, self.stage, self)
         self.hint = HintSide(model, self.preferences, self.stage, self.director, self)
@@ -120,9 +113,6 @@ class TableDisplay(QWidget):
         self.board.cursor_moved.connect(self._preview)
         self.chips.card_requested.connect(self._show_chip_card)
         self.chips.card_over.connect(self.chip_card.hide)
-        self.drags.begun.connect(self._make_way)
-        self.art.ready.connect(self._repaint_parts)
-        theme_bus().changed.connect(self.update)
 
     # Another game.
 
@@ -151,8 +141,7 @@ class TableDisplay(QWidget):
         for card in self.cards:
             card.hide()
             card.deleteLater()
-        self.cards = [PlayerCard(seat, self.drags, self.icons, self) for seat in range(players)]
-        self.stage.cards = self.cards
+        self.cards[:] = [PlayerCard(seat, self.drags, self.icons, self) for seat in range(players)]
         for card in self.cards:
             card.clicked.connect(self._show_score)
             card.show()
@@ -188,33 +177,33 @@ class TableDisplay(QWidget):
         """Show what the player to move can do."""
         view = self.players.summary(self.model.player)
         self.rack.show_figures(view.color, view.figures, can_drag=view.is_human)
-        self._load_pieces()
+        self.load_pieces()
         entering = self.model.can_enter_roll
         self.real_dice.setVisible(entering)
         if entering:
             self.meanwhile.hide()
         self.chips.setVisible(not (entering or self.meanwhile.isVisible()))
         self.real_dice.refresh()
-        if not self.stage.is_rolling:
+        if not self.stage.is_tumbling:
             self.chips.refresh(self.model.prompt)
         self.news.ring()
         self.show_selection()
 
     def show_selection(self) -> None:
         """Show what is selected or suggested, and what can be reached with it."""
-        model, rolling = self.model, self.stage.is_rolling
+        model, tumbling = self.model, self.stage.is_tumbling
         lit = {
             building: Lit(target.victim, self.tr("kick") if target.victim != NO_PLAYER else "")
             for building, target in model.lit().items()
-            if not rolling
+            if not tumbling
         }
         suggested = self.hint.lit()
-        self.board.set_lit(lit if suggested is None or rolling else suggested)
+        self.board.set_lit(lit if suggested is None or tumbling else suggested)
         self.tray.refresh()
         self.chips.mark()
         self._preview()
-        self.buttons.refresh(rolling=rolling)
-        if not rolling:
+        self.buttons.refresh(tumbling=tumbling)
+        if not tumbling:
             self.bar.say_turn(model.turn, self.hint.prompt or model.prompt)
 
     def _preview(self) -> None:
@@ -224,7 +213,7 @@ class TableDisplay(QWidget):
         target = None if building is None else self.model.lit().get(building)
         self.tray.preview(target.ways[0] if target else ())
 
-    def _load_pieces(self) -> None:
+    def load_pieces(self) -> None:
         """The pictures of what may be dragged."""
         dpr, side = self.devicePixelRatioF(), 46 * self.stage.scale
         self.drags.pixmap_for = {
@@ -233,35 +222,7 @@ class TableDisplay(QWidget):
             "special": self.icons.icon("special", side, side, dpr, ""),
         }
 
-    def _make_way(self) -> None:
-        """A piece is taken up: it flies above everything."""
-        self.overlay.raise_()
-        self.toast.hide()
-
-    def _repaint_parts(self) -> None:
-        """Pictures came that were missing."""
-        if not self.background.is_complete:
-            # Everything that lies on it is painted with it.
-            self.update()
-        if not self.icons.has_missed:
-            return
-        self.icons.has_missed = False
-        self._load_pieces()
-        for part in self.findChildren(QWidget):
-            is_complete = isinstance(part, Panel) and part.is_complete
-            if not is_complete and part is not self.board and part.parent() is not self.overlay:
-                part.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The wood of the table."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
-
     # What is told.
-
-    def say(self, text: str) -> None:
-        """Show a message that disappears by itself."""
-        self.toast.say(text, *self._toast_place())
 
     def announce(self, announcements: Sequence[Announcement]) -> None:
         """Show announcements, unless the table is out of sight."""
@@ -283,7 +244,7 @@ class TableDisplay(QWidget):
 
     def _show_chip_card(self, chip: Chip) -> None:
         """Show the card of a chip beside the board."""
-        if self.places is None or self.stage.is_rolling:
+        if self.places is None or self.stage.is_tumbling:
             return
         halves = self.model.choice_facts(chip.choice)
         place, width = chip_card_place(self.places)
@@ -307,7 +268,6 @@ class TableDisplay(QWidget):
         if places is self.places:
             return
         self.places = places
-        self.stage.scale = places.scale
         self._place_board(places)
         self._place_side(places)
         self._place_turn(places)
@@ -345,21 +305,16 @@ class TableDisplay(QWidget):
             panel.set_scale(places.scale)
 
     def _place_above(self, places: Arrangement) -> None:
-        """Place what is above the other parts: drawer, message line, flying pieces."""
-        self.drawer.setGeometry(drawer_place(places))
-        self.drawer.set_scale(places.scale)
+        """Place what is above the other parts."""
+        self.place_above(drawer_place(places), places.scale)
         self.why.place(drawer_place(places), places.cards, places.scale)
-        self.toast.scale = places.scale
-        if self.toast.isVisible():
-            self.toast.place(*self._toast_place())
         for card in (self.building_card, self.chip_card):
             card.hide()
             card.set_scale(places.scale)
         self.banner.place(QRectF(places.board), places.scale)
-        self.overlay.setGeometry(self.rect())
 
-    def _toast_place(self) -> tuple[QPoint, int]:
-        """Where a line is shown, and how wide it may be."""
+    def toast_place(self) -> tuple[QPoint, int]:
+        """Where a message is shown, and how wide it may be."""
         board = self.board.geometry()
         top = QPoint(board.center().x(), board.top() + round(14 * self.stage.scale))
         return top, round(board.width() * 0.8)

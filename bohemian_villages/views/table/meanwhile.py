@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QHideEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.meanwhile import Deed, OthersTurn
@@ -87,15 +87,6 @@ class MeanwhilePanel(Panel):
         button.clicked.connect(lambda: self.why_clicked.emit(turn.turn))
         button.show()
         return button
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the buttons anew."""
-        self._lay_out()
 
     def hideEvent(self, _event: QHideEvent) -> None:
         """Keep a hidden button from passing the focus on to the next part."""

@@ -34,7 +34,7 @@ class News(QObject):
         self.chips = chips
         self.is_asked_for = False
         """Whether the sheet was opened again, in place of the chips."""
-        drawer.buildings_shown.connect(self._ring_told)
+        drawer.places_shown.connect(self._ring_told)
         sheet.clicked.connect(self.toggle)
 
     def buildings(self) -> set[int]:

@@ -11,12 +11,9 @@ from ...models.game.game_model import GameModel
 from ...models.program.preferences import Preferences
 from ..switches import CONFIRM_KICKS
 from ..toolkit.animation.director import Director
-from ..toolkit.animation.overlay import Piece
 from ..toolkit.widgets.drag import DragSource
 from .dice.ways import WaysMenu
 from .stage import TableStage
-
-GLIDE_MS = 260
 
 
 class PlayerInput(QObject):
@@ -104,16 +101,9 @@ class PlayerInput(QObject):
 
     def _drop(self, thing: str, at: QPoint) -> None:
         """Play a dropped piece, or let it glide home."""
-        piece = self.drags.take_piece()
         self.board.set_hovered(None)
-        has_played = self._use_at(thing, at)
-        if piece is None:
-            return
-        if has_played:
-            piece.hide()
-            piece.deleteLater()
-        else:
-            self._glide_home(thing, piece)
+        if not self._use_at(thing, at):
+            self._send_home(thing)
 
     def _use_at(self, thing: str, at: QPoint) -> bool:
         """Perform a drop at this place, or explain why it is not possible."""
@@ -134,17 +124,14 @@ class PlayerInput(QObject):
     def _let_go(self, thing: str) -> None:
         """End a cancelled drag."""
         self.board.set_hovered(None)
-        piece = self.drags.take_piece()
-        if piece is not None:
-            self._glide_home(thing, piece)
+        self._send_home(thing)
 
-    def _glide_home(self, thing: str, piece: Piece) -> None:
+    def _send_home(self, thing: str) -> None:
         if thing == "figure":
             home = self.stage.hand_place(self.model.player)
         else:
             home = self.stage.supply_place(thing)
-        duration = self.director.milliseconds(GLIDE_MS) if self.director.enabled else 0
-        self.director.overlay.fly(piece, home, duration, arc=0.05).start()
+        self.drags.send_home(home, self.director)
 
     # Doubt.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from attrs import define, field
 from PySide6.QtCore import QAbstractAnimation, QPoint, QRect, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
@@ -23,36 +24,31 @@ SIZES = {"coin-1": 26, "bishop": 40, "special": 38, "flour": 32, "glass": 32}
 USUAL_SIZE = 34
 
 
+@define(eq=False)
 class TableStage:
     """Answers the director from the widgets of the table."""
 
-    def __init__(
-        self,
-        model: GameModel,
-        board: BoardView,
-        tray: Tray,
-        rack: Rack,
-        supply: SupplyPanel,
-        bar: Bar,
-        icons: ArtIcons,
-    ) -> None:
-        self.model = model
-        self.board = board
-        self.tray = tray
-        self.rack = rack
-        self.supply = supply
-        self.bar = bar
-        self.icons = icons
-        self.cards: Sequence[PlayerCard] = ()
-        self.scale = 1.0
-        self.sound: Callable[[str], None] = lambda _name: None
-        """Plays a sound."""
-        self._owners: list[int] = []
+    model: GameModel
+    board: BoardView
+    tray: Tray
+    rack: Rack
+    supply: SupplyPanel
+    bar: Bar
+    cards: Sequence[PlayerCard]
+    icons: ArtIcons
+    sound: Callable[[str], None]
+    """Plays a sound."""
+    _owners: list[int] = field(factory=list, init=False)
 
     @property
-    def is_rolling(self) -> bool:
+    def scale(self) -> float:
+        """Pixels for a unit."""
+        return self.bar.scale
+
+    @property
+    def is_tumbling(self) -> bool:
         """Whether dice tumble whose faces must not be revealed yet."""
-        return self.tray.is_rolling
+        return self.tray.is_tumbling
 
     def begin(self, owners: Sequence[int]) -> None:
         """Keep showing figures as they stood before a change."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMenu, QWidget
 
 from ...models.game.change import Cause, Change
 from ...models.game.game_model import GameModel
@@ -23,18 +22,19 @@ from .turn_flow import TurnFlow
 class TableScreen(TableDisplay):
     """Connects what people do, what the game becomes, and what is shown."""
 
-    menu_requested = Signal(QPoint)
-    card_requested = Signal()
-    """The overview card was requested."""
-    help_requested = Signal()
-    """The rules were requested."""
-    game_over_shown = Signal()
-    """The table is at rest, in sight, and the game is over."""
-
     def __init__(
-        self, model: GameModel, preferences: Preferences, art: Art, parent: QWidget | None = None
+        self,
+        model: GameModel,
+        preferences: Preferences,
+        art: Art,
+        parent: QWidget | None = None,
+        *,
+        sound: Callable[[str], None] = lambda _name: None,
+        add_to_log_menu: Callable[[QMenu], object] | None = None,
     ) -> None:
-        super().__init__(model, preferences, art, parent)
+        super().__init__(
+            model, preferences, art, parent, sound=sound, add_to_log_menu=add_to_log_menu
+        )
         self.input = PlayerInput(model, preferences, self.stage, self.director, self.drags, self)
         self.countdown = Countdown(self.buttons.go, self.drags, self)
         self.flow = TurnFlow(
@@ -52,41 +52,31 @@ class TableScreen(TableDisplay):
             {"dice": model.toggle_die, "face": lambda place: self.real_dice.enter(place + 1)},
             repeated=("zoom-in", "zoom-out"),
         )
-        self.follow_settings()
-        preferences.changed.connect(self.follow_settings)
+        self.connect_parts(self.board, self.bar, self.drawer, self.flow, self.keys)
         self._connect_game()
         self._connect_buttons()
-        self._make_shortcuts()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        TABLE.listen(self, {"undo": model.undo, "redo": model.redo})
         self.lay_villages()
         self.refresh()
 
     def _connect_game(self) -> None:
         self.model.changed.connect(self._follow)
-        self.flow.settled.connect(self.refresh)
         self.flow.begun.connect(self.refresh_turn)
         self.flow.announced.connect(self.announce)
-        self.flow.over.connect(self.game_over_shown)
         self.countdown.over.connect(self.buttons.go_on)
-        for told in (self.model.rejected, self.flow.told, self.input.told, self.hint.told):
+        for told in (self.model.rejected, self.input.told, self.hint.told):
             told.connect(self.say)
 
     def _connect_buttons(self) -> None:
         self.board.background_clicked.connect(self.director.skip_if_busy)
         self.bar.show_all_clicked.connect(self.board.show_all)
-        self.bar.zoom_clicked.connect(lambda: self.board.zoom_by(1.4))
-        self.bar.log_clicked.connect(self.toggle_log)
+        self.bar.zoom_clicked.connect(self.board.zoom_in)
         self.bar.news_clicked.connect(self.news.toggle)
-        self.bar.help_clicked.connect(self.help_requested)
-        self.bar.menu_clicked.connect(self._ask_for_menu)
-        self.drawer.closed.connect(self.close_drawer)
-        self.buttons.hint.clicked.connect(self.hint.toggle)
+        self.buttons.result_requested.connect(self.result_requested)
+        self.buttons.hint.clicked.connect(self.toggle_hint)
         self.hint.about_to_open.connect(self.close_drawer)
         self.hint.about_to_open.connect(self.why.model.close)
         self.meanwhile.why_clicked.connect(self.why.model.explain)
-
-    def _make_shortcuts(self) -> None:
-        TABLE.listen(self, {"undo": self.model.undo, "redo": self.model.redo})
 
     # The game.
 
@@ -103,51 +93,32 @@ class TableScreen(TableDisplay):
         self.why.model.close()
         self.flow.show(change)
 
-    def follow_settings(self) -> None:
-        """Take over the settings that the table follows."""
-        now, director = self.preferences.now, self.director
-        if (now.animations, now.animation_speed) != (director.enabled, director.speed):
-            director.enabled, director.speed = now.animations, now.animation_speed
-            director.skip_if_busy()
-        if not self.flow.goes_on_by_itself():
-            self.countdown.stop()
-
     def stop(self) -> None:
         """Stop everything that would go on by itself, because the window closes."""
-        self.countdown.stop()
-        self.drags.cancel()
-        self.director.drop()
+        super().stop()
         self.banner.forget()
-        self.flow.stop()
 
-    # The menu and the drawer.
-
-    def _ask_for_menu(self) -> None:
-        button = self.bar.buttons[-1]
-        self.menu_requested.emit(button.mapToGlobal(QPoint(button.width(), button.height())))
-
-    def toggle_log(self) -> None:
-        """Open or close the drawer at the log."""
-        self._toggle_drawer(self.drawer.open_log)
+    # The drawer.
 
     def toggle_actions(self) -> None:
         """Open or close the drawer at the list of actions."""
-        self._toggle_drawer(self.drawer.open_actions)
+        self.toggle_drawer(self.drawer.open_actions)
 
-    def _toggle_drawer(self, open_page: Callable[[], None]) -> None:
-        if self.drawer.isVisible():
-            self.close_drawer()
-        else:
+    def toggle_drawer(self, open_page: Callable[[], object]) -> None:
+        """Close the drawer, or open it at a page."""
+        if not self.drawer.isVisible():
             self.why.model.close()
-            self.drawer.show()
-            self.drawer.raise_()
-            open_page()
+        super().toggle_drawer(open_page)
 
     def close_drawer(self) -> None:
         """Close the drawer."""
         self.drawer.hide()
         self.news.ring()
         self.setFocus()
+
+    def toggle_hint(self) -> None:
+        """Open the hint on a person's turn, or close it."""
+        self.hint.toggle()
 
     def toggle_why(self) -> None:
         """Explain the last turn of an AI player, or put the explanation away."""
@@ -177,22 +148,17 @@ class TableScreen(TableDisplay):
             "actions": self.toggle_actions,
             "news": self.news.toggle,
             "why": self.toggle_why,
-            "hint": self.hint.toggle,
+            "hint": self.toggle_hint,
             "chances": self.hint.toggle_chances,
             "card": self.card_requested.emit,
             "show-all": board.show_all,
-            "zoom-in": lambda: board.zoom_by(1.25),
-            "zoom-out": lambda: board.zoom_by(0.8),
+            "zoom-in": board.zoom_in,
+            "zoom-out": board.zoom_out,
             "let-go": self._let_go,
             "take-back": self.real_dice.take_back,
             # Arrow keys go to the board, wherever the focus was.
             "to-board": lambda: board.setFocus(Qt.FocusReason.ShortcutFocusReason),
         }
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that no part of the table took."""
-        if not self.keys.press(event):
-            super().keyPressEvent(event)
 
     def _go_on(self) -> None:
         """Skip the animation; else roll or end the turn, or explain why that is not possible."""
@@ -226,22 +192,3 @@ class TableScreen(TableDisplay):
             self.director.skip()
         else:
             self.model.choose(None)
-
-    # The window.
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Lay everything out anew; flying pieces land, a dragged one glides home."""
-        self.drags.cancel()
-        self.director.skip_if_busy()
-        self.arrange()
-
-    def showEvent(self, _event: QShowEvent) -> None:
-        """Continue the game where it was left."""
-        self.flow.rest_due.start(0)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Out of sight nothing moves; a window that is only minimised plays on."""
-        if not event.spontaneous():
-            self.countdown.stop()
-            self.drags.cancel()
-            self.director.skip_if_busy()

@@ -1,9 +1,8 @@
-"""The flow of a game on the table: each change is shown in turn, then the game continues."""
+"""The flow of Bohemian Villages on the table: each change is shown in turn, then it continues."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,8 +11,8 @@ from ...models.game.change import Cause, Change
 from ...models.game.data import DiceRolled
 from ...models.game.game_model import GameModel
 from ...models.program.preferences import Preferences
-from ..animation.choreography import Choreography
-from ..toolkit.animation.director import Director
+from ..animation.choreography import SOUNDS, Choreography
+from ..toolkit.animation.director import AnimationStep, Director
 from ..toolkit.animation.flow import Flow
 from ..toolkit.widgets.countdown import Countdown
 from .stage import TableStage
@@ -23,10 +22,12 @@ GRACE_MS = 400
 
 
 class TurnFlow(Flow):
-    """Shows changes one after another, and lets the game go on when the table is at rest."""
+    """Shows changes as flights and tumbling dice, and announces what matters."""
 
     announced = Signal(object)
     """Carries a list of Announcement."""
+
+    sounds = SOUNDS
 
     def __init__(
         self,
@@ -38,53 +39,30 @@ class TurnFlow(Flow):
         is_in_sight: Callable[[], bool],
         parent: QObject,
     ) -> None:
-        super().__init__(stage, director, is_in_sight, parent)
+        super().__init__(model, preferences, stage, director, countdown, is_in_sight, parent)
         self.model = model
-        self.preferences = preferences
-        self.countdown = countdown
         self._table = stage
         self._choreography = Choreography(director, stage)
-        self._was_undone = False
         self._to_announce: list[Announcement] = []
-        model.notice.connect(self.tell)
 
-    def show(self, change: Change) -> None:
-        """Show a change, step by step where it can be seen."""
-        self.turn_due.stop()
-        self.countdown.stop()
-        self._was_undone = change.cause is Cause.UNDONE
+    def note(self, change: Change) -> None:
+        """Keep what is to be announced of a change."""
         self._to_announce += self.model.announcements(change)
-        if self._was_undone or change.is_another_game:
+        if self.was_undone or change.is_another_game:
             self._to_announce.clear()
-        if change.is_another_game:
-            self.show_another_game()
-        elif self._was_undone or not self.is_watched:
-            sounds = () if self._was_undone else self._choreography.sounds(change)
-            self.show_at_once(sounds, self._grace(change))
-        else:
-            self._perform(change)
 
-    def _perform(self, change: Change) -> None:
-        """Show a change step by step."""
+    def steps(self, change: Change) -> Iterable[AnimationStep]:
+        """What to show of a change, in order; its dice are kept from sight until they tumble."""
+        table = self._table
         for event in change.events:
             if isinstance(event, DiceRolled):
-                self._table.tray.hold(event.dice)
-        self.director.perform(
-            [
-                partial(self._set_pace, change),
-                lambda: self._table.begin(change.before.owners),
-                *self._choreography.steps(change),
-                lambda: self._table.board.show_state(change.state),
-                self.director.breath(self._grace(change)),
-            ]
-        )
-        self.begun.emit()
+                table.tray.hold(event.dice)
+        yield lambda: table.begin(change.before.owners)
+        yield from self._choreography.steps(change)
+        yield lambda: table.board.show_state(change.state)
+        yield self.director.breath(self.grace(change))
 
-    def _set_pace(self, change: Change) -> None:
-        """Set the pace, which is separate for AI players."""
-        self.director.pace = 1.0 if change.by_human else self.preferences.now.ai_pace
-
-    def _grace(self, change: Change) -> int:
+    def grace(self, change: Change) -> int:
         """Milliseconds in which a person may take a turn's end back before an AI player rolls."""
         hands_over = change.by_human and not (self.model.is_human_turn or self.model.is_over)
         return GRACE_MS if hands_over and change.cause is not Cause.UNDONE else 0
@@ -93,19 +71,6 @@ class TurnFlow(Flow):
         """Show the announcements for changes that have been shown."""
         self.announced.emit(self._to_announce)
         self._to_announce = []
-
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.model.is_over
-
-    def before_going_on(self) -> None:
-        """Begin the countdown to an automatic roll or end of turn, if a person chose that."""
-        if self.goes_on_by_itself() and not self._was_undone:
-            self.countdown.begin()
-
-    def go_on(self) -> None:
-        """Let the game go on."""
-        self.model.continue_turn()
 
     def goes_on_by_itself(self) -> bool:
         """Whether a person chose that dice are rolled or the turn is ended for them now."""

@@ -78,6 +78,11 @@ class Shortcut:
         """Whether one of the keys was."""
         return self.place(event) is not None
 
+    @property
+    def has_tab(self) -> bool:
+        """Whether Tab is one of the keys, which otherwise moves the focus."""
+        return self.has((Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier))
+
     def _find(self, wanted: _Combination) -> int | None:
         places = (place for place, keys in enumerate(self.keys) if _combination(keys) == wanted)
         return next(places, None)
@@ -218,6 +223,13 @@ MOVING = keys_of(
 """Screens may give Space, arrows and Escape another meaning."""
 LEFT, RIGHT, UP, DOWN = range(4)
 """The places of the arrows in an action that has all four."""
+
+
+def row_step(event: QKeyEvent) -> int:
+    """How many rows down a key goes in a list that is painted; 0 for any other key."""
+    arrow = MOVING["move"].place(event)
+    return {UP: -1, DOWN: 1}.get(arrow, 0) if arrow is not None else 0
+
 
 WINDOW = keys_of(
     "window",

@@ -47,7 +47,7 @@ def game(**fields: Any) -> GameModel:
     return at(state(**fields))
 
 
-KNOWN: dict[int, tuple[State, list[Hint]]] = {}
+KNOWN: dict[tuple[int, bool], tuple[State, list[Hint]]] = {}
 """What was found about states that several tests ask about: thinking takes a while."""
 
 
@@ -62,7 +62,7 @@ def answered(table: TableScreen) -> TableScreen:
 
     def answer(asked: Analysis) -> None:
         # With the state itself, so that its id stays its own.
-        known = KNOWN.setdefault(id(asked.state), (asked.state, []))
+        known = KNOWN.setdefault((id(asked.state), asked.wants_turns), (asked.state, []))
         if not known[1]:
             known[1].extend(analyse(asked))
         found = known[1]

@@ -120,3 +120,13 @@ def test_enter_presses_the_part_that_has_the_focus(tables: Tables, key: Qt.Key) 
     assert not table.model.game.steps
     seen.settle_events()
     seen.check(table)
+
+
+def test_the_button_and_the_key_zoom_by_the_same_step(tables: Tables) -> None:
+    table = tables.make(people(2))
+    hand = Hand(table)
+    hand.type("+")
+    by_key = table.board.zoom
+    hand.type("0")
+    hand.click(table.bar.buttons[1])
+    assert table.board.zoom == by_key > 1

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, RIGHT, Canvas, Icons
 from ....views.toolkit.painting.marks import edge_of
 from ....views.toolkit.painting.surfaces import Surface, paint_surface
-from ....views.toolkit.shortcuts import DOWN, MOVING, UP
+from ....views.toolkit.shortcuts import row_step
 from ....views.toolkit.theme import FIGURES, theme
 from ....views.toolkit.widgets.panel import Panel
 from ...models.result import STEPS, FinalPlace, Result
@@ -89,9 +89,8 @@ class Standings(Panel):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and Down go from row to row."""
-        arrow = MOVING["move"].place(event)
-        by = None if arrow is None else {UP: -1, DOWN: 1}.get(arrow)
-        if by is None or not self.is_done or not self.places:
+        by = row_step(event)
+        if not by or not self.is_done or not self.places:
             event.ignore()
         else:
             self.player_chosen.emit((self.shown + by) % len(self.places))

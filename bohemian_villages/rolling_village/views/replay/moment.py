@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from ....views.toolkit.painting.canvas import BLACK, CENTER, RIGHT, Canvas, Icons
 from ....views.toolkit.painting.marks import paint_mark
 from ....views.toolkit.painting.surfaces import Surface, paint_surface
-from ....views.toolkit.shortcuts import DOWN, MOVING, UP
+from ....views.toolkit.shortcuts import row_step
 from ....views.toolkit.theme import FIGURES, theme
 from ....views.toolkit.widgets.panel import Panel
 from ...engine.scoring import Group
@@ -94,9 +94,8 @@ class MomentPanel(Panel):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and Down go from row to row; the screen knows the other keys."""
-        arrow = MOVING["move"].place(event)
-        by = None if arrow is None else {UP: -1, DOWN: 1}.get(arrow)
-        if by is None or not self.standings:
+        by = row_step(event)
+        if not by or not self.standings:
             event.ignore()
         else:
             self.player_chosen.emit((self.shown + by) % len(self.standings))

@@ -41,7 +41,7 @@ class GrowingDrawing:
 
 
 @frozen
-class SheetMoment:
+class SheetInMotion:
     """What is above a sheet at this moment."""
 
     moving: GrowingDrawing | Lights | None = None
@@ -75,7 +75,7 @@ class SheetPainting:
         return True
 
     def paint(
-        self, painter: QPainter, places: SheetGeometry, picture: SheetPicture, moment: SheetMoment
+        self, painter: QPainter, places: SheetGeometry, picture: SheetPicture, moment: SheetInMotion
     ) -> None:
         """The sheet, and the things above it."""
         dpr = painter.device().devicePixelRatioF()
@@ -89,7 +89,7 @@ class SheetPainting:
             paint_cursor(canvas, moment.cursor)
 
     def _paint_moving(
-        self, canvas: Canvas, places: SheetGeometry, picture: SheetPicture, moment: SheetMoment
+        self, canvas: Canvas, places: SheetGeometry, picture: SheetPicture, moment: SheetInMotion
     ) -> None:
         moving, preview = moment.moving, picture.preview
         if isinstance(moving, Lights):

@@ -21,7 +21,7 @@ from .above import Lights
 from .cursor import next_avenue, next_space
 from .geometry import SheetGeometry, sheet_of
 from .motion import Finished, Motion
-from .painting import GrowingDrawing, SheetMoment, SheetPainting
+from .painting import GrowingDrawing, SheetInMotion, SheetPainting
 from .picture import SheetPicture
 from .tips import space_tip, tip_at
 
@@ -281,7 +281,7 @@ class SheetView(QWidget):
         """The sheet, and the things above it."""
         if self._picture is None:
             return
-        moment = SheetMoment(
+        moment = SheetInMotion(
             self._moving, self._motion.time, self._pointed_avenue, self._cursor_area()
         )
         with QPainter(self) as painter:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import Canvas, Icons
@@ -46,9 +45,9 @@ class BonusStrip(Panel):
             plate.clicked.connect(lambda _on=False, a=plate.avenue: self.avenue_picked.emit(a))
             plate.hide()
 
-    def refresh(self, model: RollingModel, sheet: SheetFacts, *, rolling: bool) -> None:
+    def refresh(self, model: RollingModel, sheet: SheetFacts, *, tumbling: bool) -> None:
         """Show the bonuses of a sheet, or ask for what the game waits for."""
-        phase = Phase.WAIT if rolling else model.phase
+        phase = Phase.WAIT if tumbling else model.phase
         picking = phase is Phase.AVENUE
         self._say(*_words(model, phase), is_asking=picking or phase is Phase.BONUS)
         for plate in self.plates:
@@ -78,15 +77,6 @@ class BonusStrip(Panel):
         digit = str(GROUPED.index(project) + 1) if asked else ""
         chosen = asked and project is model.project
         kind.show_kind(told, chosen=chosen, used=is_used, digit=digit)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the buttons."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         width, height = self.units()

@@ -36,11 +36,6 @@ class Buttons(QWidget):
         self.undo.clicked.connect(self._undo)
         self.go.clicked.connect(self.go_on)
 
-    def show_hint(self) -> None:
-        """There is a hint to ask for."""
-        self.hint.show()
-        self._lay_out()
-
     def _undo(self) -> None:
         self.model.undo()
 
@@ -58,14 +53,14 @@ class Buttons(QWidget):
             button.scale = scale
         self._lay_out()
 
-    def refresh(self, *, rolling: bool) -> None:
+    def refresh(self, *, tumbling: bool) -> None:
         """Update the buttons; while dice tumble, leave those that depend on the roll."""
         model = self.model
         self.undo.say(self.tr("Undo"), tip=self.tr("Take back your last drawing"))
         self.hint.say(self.tr("Hint"), tip=self.tr("Show the best drawings, and why"))
-        self._enable(self.undo, model.can_undo and not rolling)
-        self._enable(self.hint, model.is_human_turn and not rolling)
-        if rolling:
+        self._enable(self.undo, model.can_undo and not tumbling)
+        self._enable(self.hint, model.is_human_turn and not tumbling)
+        if tumbling:
             self._enable(self.go, False)
             return
         go = model.go_on_button
@@ -92,7 +87,6 @@ class Buttons(QWidget):
         small = round(width * SMALL)
         left = 0
         for button in (self.undo, self.hint):
-            if not button.isHidden():
-                button.setGeometry(left, 0, small, height)
-                left += small + gap
+            button.setGeometry(left, 0, small, height)
+            left += small + gap
         self.go.setGeometry(left, 0, width - left, height)

@@ -9,9 +9,9 @@ from .project_card import CardLook, Status
 Looks = tuple[CardLook | None, CardLook | None]
 
 
-def card_looks(game: RollingFacts, *, rolling: bool) -> Looks:
+def card_looks(game: RollingFacts, *, tumbling: bool) -> Looks:
     """The look of both cards; None for each while there is no roll."""
-    if rolling or len(game.cards) < 2:
+    if tumbling or len(game.cards) < 2:
         return (None, None)
     return (_look(game, 0), _look(game, 1))
 

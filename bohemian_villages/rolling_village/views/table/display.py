@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 from attrs import evolve
-from PySide6.QtCore import QPoint, QPointF, QRect, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QMenu, QWidget
 
+from ....models.program.preferences import Preferences
 from ....views.toolkit.animation.director import Director
-from ....views.toolkit.animation.overlay import Overlay
 from ....views.toolkit.art import Art
-from ....views.toolkit.painting.wood import TableWood
-from ....views.toolkit.shortcuts import WINDOW
-from ....views.toolkit.theme import theme_bus
-from ....views.toolkit.widgets.dice_entry import DiceEntry
-from ....views.toolkit.widgets.drag import DragSource
-from ....views.toolkit.widgets.panel import Panel
-from ....views.toolkit.widgets.table_bar import TableBar
+from ....views.toolkit.table.page import TablePage
 from ....views.toolkit.widgets.table_button import TableButton
-from ....views.toolkit.widgets.toast import Toast
 from ....words.dates import date_words
 from ...engine.sheet import SPACES
 from ...models.daily import day_of
@@ -32,110 +24,82 @@ from ...models.log import RollingLog
 from ...models.position import SheetFacts
 from ...models.result import scored_by_avenue
 from ...words.names import game_name
-from ...words.table import card_words, dice_words, others_words
-from ..keys import TABLE
+from ...words.table import dice_words, others_words
+from ..hint.side import RollingHintSide
 from ..project_icons import ProjectIcons
 from ..seat_colors import seat_color
 from ..sheet.picture import SheetPicture
 from ..sheet.view import SheetView
-from .arrows import Arrow, Arrows
+from .bar import RollingBar
 from .bonus_strip import BonusStrip
 from .buttons import Buttons
-from .card_looks import card_looks
 from .handover import HandOver
 from .layout import Places, arrange
-from .log_drawer import LogDrawer
+from .log_drawer import RollingDrawer
 from .others import Other, Others, StandingPanel, StandingPill
 from .points import PointsPanel, TurnScorePanel
-from .project_card import ProjectCardView
+from .roll_area import RollArea
 from .stage import RollingStage
-from .tray import RollTray
 
 
-class RollingBar(TableBar):
-    """The bar with the buttons of this game."""
-
-    log_clicked = Signal()
-    help_clicked = Signal()
-    menu_clicked = Signal()
-
-    def __init__(self, icons: ProjectIcons, parent: QWidget) -> None:
-        super().__init__(icons, parent)
-        self.title = game_name()
-        for icon, tip, clicked in (
-            ("toolbar-log", TABLE["log"].tip(self.tr("Log")), self.log_clicked),
-            ("toolbar-help", WINDOW["help"].tip(self.tr("Help and rules")), self.help_clicked),
-            ("toolbar-menu", WINDOW["menu"].tip(self.tr("Menu")), self.menu_clicked),
-        ):
-            self.add_button(icon, tip, clicked)
-
-
-class RollingDisplay(QWidget):
+class RollingDisplay(TablePage):
     """Shows the present position, without knowing how it came about."""
 
-    def __init__(self, model: RollingModel, art: Art, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        if parent is not None:
-            # As large as it will be, so that nothing is drawn in vain.
-            self.resize(parent.window().size())
+    def __init__(
+        self,
+        model: RollingModel,
+        preferences: Preferences,
+        art: Art,
+        parent: QWidget | None = None,
+        *,
+        sound: Callable[[str], None] = lambda _name: None,
+        add_to_log_menu: Callable[[QMenu], object] | None = None,
+    ) -> None:
+        self.icons = ProjectIcons(art)
+        super().__init__(preferences, self.icons, parent)
         self.model = model
         self.art = art
-        self.icons = ProjectIcons(art)
         self.places: Places | None = None
         self.numbers: Mapping[int, int] = {}
         """The spaces that a hint numbers."""
         self.marked_places: tuple[int, ...] = ()
-        self._make_parts()
-        self.stage = RollingStage(self.tray, self.sheet)
-        self.stage.show_sheet = self.show_sheet
-        self.stage.show_small = self._show_drawing
+        self.pointed_space: int | None = None
+        self._make_parts(add_to_log_menu)
+        self.stage = RollingStage(
+            self.roll.tray, self.sheet, self.show_sheet, self._show_drawing, sound
+        )
         self.director = Director(self.overlay, self.stage, self)
         self.others.looked_at.connect(self.look_at)
         self.back.clicked.connect(lambda: model.look_at(None))
-        self.entry.completed.connect(model.enter_roll)
-        self.drags.begun.connect(lambda _thing: self._make_way())
+        self.hint.suggestion_changed.connect(self.show_selection)
+        self.hint.room_changed.connect(self._place_hint)
         model.selection_changed.connect(self.show_selection)
-        art.ready.connect(self._repaint_parts)
-        theme_bus().changed.connect(self.update)
 
-    def _make_parts(self) -> None:
+    def _make_parts(self, add_to_log_menu: Callable[[QMenu], object] | None) -> None:
         icons = self.icons
         self.log = RollingLog(self.model, self)
-        self.background = TableWood(self.art)
-        self.overlay = Overlay(self)
-        self.drags = DragSource(self.overlay, self)
         self.bar = RollingBar(icons, self)
         self.sheet = SheetView(self.art, self)
         self.back = TableButton("toolbar-back", icons, self)
-        self.tray = RollTray(icons, self)
-        self.cards = (
-            ProjectCardView(0, self.drags, icons, self),
-            ProjectCardView(1, self.drags, icons, self),
-        )
-        self.arrows = Arrows(self)
-        self.entry = DiceEntry(icons, self)
+        self.roll = RollArea(self.model, self.drags, icons, self)
         self.strip = BonusStrip(icons, self)
         self.points = PointsPanel(icons, self)
         self.scores = TurnScorePanel(icons, self)
         self.others = Others(self.art, icons, self)
         self.standing = StandingPanel(icons, self)
         self.buttons = Buttons(self.model, icons, self)
-        self.drawer = LogDrawer(self.log, icons, self)
-        self.toast = Toast(icons, self)
+        self.hint = RollingHintSide(self.model, icons, self.mark, self)
+        self.drawer = RollingDrawer(self.log, icons, self, add_to_log_menu)
         self.hand_over = HandOver(icons, self)
-        for part in (self.drawer, self.entry, self.back):
+        for part in (self.drawer, self.back):
             part.hide()
-        self.raise_what_floats()
-        self._set_tab_order()
-
-    def raise_what_floats(self) -> None:
-        """Let the log, messages and what flies lie above all else."""
         for above in (self.drawer, self.toast, self.overlay, self.hand_over):
             above.raise_()
+        self._set_tab_order()
 
     def _set_tab_order(self) -> None:
         """Reading order, with what a turn needs first."""
-        order: list[QWidget] = [self.sheet, *self.cards[0].kinds, *self.cards[1].kinds]
+        order: list[QWidget] = [self.sheet, *self.roll.cards[0].kinds, *self.roll.cards[1].kinds]
         order += [*self.strip.kinds, *self.strip.plates, self.buttons.go]
         order += [self.buttons.undo, self.buttons.hint, self.back, *self.bar.buttons]
         order.append(self.bar.back)
@@ -177,17 +141,13 @@ class RollingDisplay(QWidget):
 
     def _show_turn(self) -> None:
         """Dice, cards, strip, buttons and prompt."""
-        model, rolling = self.model, self.stage.is_rolling
-        self._show_dice()
-        self._show_cards()
-        self.strip.refresh(model, model.sheet(model.at_screen), rolling=rolling)
-        self.buttons.refresh(rolling=rolling)
-        self._load_pieces()
-        self.bar.say(model.turn_text, dice_words.rolling() if rolling else self.prompt())
-
-    def prompt(self) -> str:
-        """The prompt above the table."""
-        return self.model.prompt
+        model, tumbling = self.model, self.stage.is_tumbling
+        self.roll.refresh()
+        self.strip.refresh(model, model.sheet(model.at_screen), tumbling=tumbling)
+        self.buttons.refresh(tumbling=tumbling)
+        self.load_pieces()
+        prompt = dice_words.rolling() if tumbling else self.hint.prompt or model.prompt
+        self.bar.say(model.turn_text, prompt)
 
     # The large sheet.
 
@@ -203,9 +163,9 @@ class RollingDisplay(QWidget):
         """The sheet that is shown large."""
         model, player = self.model, self.model.shown
         picture = self._picture_of(player)
-        if player != model.at_screen or self.stage.is_rolling:
+        if player != model.at_screen or self.stage.is_tumbling:
             return evolve(picture, is_plain=player != model.at_screen)
-        space = self.pointed_space()
+        space = self.pointed_space
         card = None if model.card is None else model.cards[model.card]
         return evolve(
             picture,
@@ -218,9 +178,10 @@ class RollingDisplay(QWidget):
             numbers=self.numbers,
         )
 
-    def pointed_space(self) -> int | None:
-        """The space that is pointed at."""
-        return None
+    def mark(self, numbers: Mapping[int, int]) -> None:
+        """Number spaces of the large sheet, as a hint suggests."""
+        self.numbers = dict(numbers)
+        self.show_selection()
 
     def _picture_of(self, player: int) -> SheetPicture:
         model = self.model
@@ -234,7 +195,7 @@ class RollingDisplay(QWidget):
     def _facts_of(self, player: int) -> SheetFacts:
         facts = self.model.sheet(player)
         # The avenue that scores is hidden until the dice are at rest.
-        return evolve(facts, avenue=None, scoring=()) if self.stage.is_rolling else facts
+        return evolve(facts, avenue=None, scoring=()) if self.stage.is_tumbling else facts
 
     def _subtitle(self, player: int) -> str:
         whose = others_words.sheet_of(self.model.names, player)
@@ -247,11 +208,11 @@ class RollingDisplay(QWidget):
 
     def _show_side(self) -> None:
         """Points, or the others and the standing."""
-        model, rolling = self.model, self.stage.is_rolling
+        model, tumbling = self.model, self.stage.is_tumbling
         if model.is_alone:
             facts = self._facts_of(0)
             self.points.refresh(model, facts)
-            self.scores.refresh(model, facts, rolling=rolling)
+            self.scores.refresh(model, facts, tumbling=tumbling)
         else:
             self._show_others()
             self._show_standing()
@@ -272,7 +233,7 @@ class RollingDisplay(QWidget):
         model = self.model
         if player == model.shown:
             return others_words.looked_at(), "toolbar-zoom-in"
-        if model.is_done(player) and not self.stage.is_rolling:
+        if model.is_done(player) and not self.stage.is_tumbling:
             return others_words.done(), "toolbar-check"
         if player == model.drawer and model.phase is Phase.WAIT:
             return others_words.drawing(), "rolling/pencil"
@@ -305,103 +266,16 @@ class RollingDisplay(QWidget):
         self.model.look_at(None if player == self.model.shown else player)
         self._show_others()
 
-    # Dice and cards.
-
-    def _show_dice(self) -> None:
-        model = self.model
-        dice = model.dice
-        self.tray.show_roll(dice, self._line_of_dice(dice), with_sum=bool(model.turn))
-        entering = model.phase is Phase.ENTER_ROLL and not self.stage.is_rolling
-        self.entry.setVisible(entering)
-        for card in self.cards:
-            card.setVisible(not entering)
-        if entering:
-            self.entry.ask(2, model.state)
-
-    def _line_of_dice(self, dice: tuple[int, int] | None) -> str:
-        model = self.model
-        if dice is None:
-            return dice_words.not_rolled()
-        if model.is_over:
-            return dice_words.last()
-        if not model.turn:
-            is_doubles = dice[0] == dice[1]
-            return dice_words.preparation_doubles() if is_doubles else dice_words.preparation()
-        return dice_words.scores(model.scored_avenue(model.at_screen))
-
-    def _show_cards(self) -> None:
-        looks = card_looks(self.model, rolling=self.stage.is_rolling)
-        for place, (card, look) in enumerate(zip(self.cards, looks, strict=True)):
-            in_preparation = not self.model.turn
-            blank = card_words.before_roll(place, in_preparation=in_preparation) if not look else ""
-            card.show_card(look, blank)
-        self._show_arrows()
-
-    def _show_arrows(self) -> None:
-        dice = self.model.dice
-        if dice is None or self.stage.is_rolling or self.entry.isVisible():
-            self.arrows.show_arrows(())
-            return
-        is_doubles = dice[0] == dice[1]
-        arrows = []
-        for die in (0, 1):
-            own, other = self.cards[die], self.cards[1 - die]
-            start = self._in_arrows(self.tray, self.tray.foot_of(die))
-            if not self.model.turn:
-                end = self._in_arrows(own, own.head_of_column())
-                arrows.append(Arrow(die, start, end, is_dashed=True))
-                continue
-            end = self._in_arrows(own, own.head_of_project())
-            arrows.append(Arrow(die, start, end))
-            if not is_doubles or die:
-                end = self._in_arrows(other, other.head_of_column())
-                arrows.append(Arrow(die, start, end, is_dashed=True))
-        self.arrows.show_arrows(arrows)
-
-    def _in_arrows(self, part: QWidget, place: QPointF) -> QPointF:
-        """A place on a part, where the arrows are painted."""
-        return place + QPointF(part.pos() - self.arrows.pos())
-
-    def _load_pieces(self) -> None:
+    def load_pieces(self) -> None:
         """The pictures of what may be dragged."""
         side, dpr = 84 * (self.places.scale if self.places else 1.0), self.devicePixelRatioF()
         self.drags.pixmap_for = {
             card.thing: self.icons.icon(f"rolling/{card.look.project.key}", side, side, dpr, "")
-            for card in self.cards
+            for card in self.roll.cards
             if card.look is not None
         }
 
-    def _make_way(self) -> None:
-        """A project is taken up: it flies above everything."""
-        self.overlay.raise_()
-        self.toast.hide()
-
-    # Pictures.
-
-    def _repaint_parts(self) -> None:
-        """Pictures came that were missing."""
-        if not self.background.is_complete:
-            # Everything that lies on it is painted with it.
-            self.update()
-        if not self.icons.has_missed:
-            return
-        self.icons.has_missed = False
-        self._load_pieces()
-        for part in self.findChildren(QWidget):
-            is_complete = isinstance(part, Panel) and part.is_complete
-            if not is_complete and part is not self.sheet and part.parent() is not self.overlay:
-                part.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The wood of the table."""
-        with QPainter(self) as painter:
-            self.background.paint(painter, self.rect(), event.rect(), self.devicePixelRatioF())
-
     # What is told.
-
-    def say(self, text: str) -> None:
-        """Show a message that disappears by itself."""
-        self.toast.say(text, *self._toast_place())
 
     def call(self, player: int, *, new_dice: bool) -> None:
         """Call the next person to the screen."""
@@ -416,9 +290,17 @@ class RollingDisplay(QWidget):
     def arrange(self) -> None:
         """Lay the parts out for the window."""
         places = arrange(self.width(), self.height(), is_alone=self.model.is_alone)
-        if places is self.places:
-            return
-        self.places = places
+        if places is not self.places:
+            self.places = places
+            self._place_parts(places)
+        self._place_hint()
+
+    def _place_hint(self) -> None:
+        if self.places is not None:
+            asks = self.model.phase in (Phase.BONUS, Phase.AVENUE)
+            self.hint.place(self.places.hint(keeps_strip=asks), self.places.scale)
+
+    def _place_parts(self, places: Places) -> None:
         self.bar.setGeometry(places.bar)
         self.bar.set_scale(places.scale)
         self.sheet.setGeometry(places.sheet)
@@ -426,12 +308,9 @@ class RollingDisplay(QWidget):
         self._place_above(places)
 
     def _place_column(self, places: Places) -> None:
+        self.roll.place(places)
         alone = self.model.is_alone
         for part, area in (
-            (self.tray, places.tray),
-            (self.cards[0], places.cards[0]),
-            (self.cards[1], places.cards[1]),
-            (self.entry, places.cards[0].united(places.cards[1])),
             (self.strip, places.strip),
             (self.points if alone else self.others, places.middle),
             (self.scores if alone else self.standing, places.low),
@@ -443,24 +322,17 @@ class RollingDisplay(QWidget):
             part.setVisible(alone)
         for part in (self.others, self.standing):
             part.setVisible(not alone)
-        self.arrows.setGeometry(places.arrows)
-        self.arrows.scale = places.scale
 
     def _place_above(self, places: Places) -> None:
-        """Place what is above the other parts: drawer, message line, dragged pieces."""
-        self.drawer.setGeometry(places.drawer)
-        self.drawer.set_scale(places.scale)
+        """Place what is above the other parts."""
+        self.place_above(places.drawer, places.scale)
         self.hand_over.setGeometry(self.rect())
         self.hand_over.scale = places.scale
-        self.overlay.setGeometry(self.rect())
-        self.toast.scale = places.scale
-        if self.toast.isVisible():
-            self.toast.place(*self._toast_place())
         self.back.scale = places.scale
         self.back.setGeometry(self._back_place())
 
-    def _toast_place(self) -> tuple[QPoint, int]:
-        """Where a line is shown, and how wide it may be."""
+    def toast_place(self) -> tuple[QPoint, int]:
+        """Where a message is shown, and how wide it may be."""
         sheet = self.sheet.geometry()
         top = QPoint(sheet.center().x(), sheet.top() + round(8 * self.sheet.height() / 734))
         return top, round(sheet.width() * 0.8)

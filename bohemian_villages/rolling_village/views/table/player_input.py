@@ -6,15 +6,12 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.animation.director import Director
-from ....views.toolkit.animation.overlay import Piece
 from ....views.toolkit.widgets.drag import DragSource
 from ...engine.sheet import GROUPED, Project
 from ...models.facts import Phase
 from ...models.game_model import RollingModel
 from ..sheet.view import SheetView
 from .project_card import ProjectCardView
-
-GLIDE_MS = 260
 
 
 class PlayerInput(QObject):
@@ -67,7 +64,7 @@ class PlayerInput(QObject):
 
     # Clicks and keys.
 
-    def use_space(self, space: int, let_go_at: QPoint | None = None) -> bool:
+    def use_space(self, space: int) -> bool:
         """Draw in a space; whether it was drawn. While something moves, a click wants its end."""
         if self.director.is_busy:
             self.director.skip()
@@ -75,7 +72,7 @@ class PlayerInput(QObject):
         if self.model.shown != self.model.at_screen:
             self.told.emit(self.tr("This is somebody else’s sheet. Go back to yours to draw."))
             return False
-        return self.model.draw(space, let_go_at=let_go_at)
+        return self.model.draw(space)
 
     def pick_avenue(self, avenue: int) -> None:
         """Pick the avenue that scores."""
@@ -116,7 +113,6 @@ class PlayerInput(QObject):
 
     def _drop(self, thing: str, at: QPoint) -> None:
         """Draw a dropped project, or let it glide home."""
-        piece = self.drags.take_piece()
         self.director.skip_if_busy()
         space = self.sheet.space_at(self.sheet.mapFromGlobal(at))
         if space is None:
@@ -124,23 +120,15 @@ class PlayerInput(QObject):
         project = self.model.project
         has_drawn = space is not None and self.model.draw(space, project, let_go_at=at)
         self._point(-1)
-        if piece is None:
-            return
-        if has_drawn:
-            piece.hide()
-            piece.deleteLater()
-        else:
-            self._glide_home(thing, piece)
+        if not has_drawn:
+            self._send_home(thing)
 
     def _let_go(self, thing: str) -> None:
         """A drag was broken off."""
         self._point(-1)
-        piece = self.drags.take_piece()
-        if piece is not None:
-            self._glide_home(thing, piece)
+        self._send_home(thing)
 
-    def _glide_home(self, thing: str, piece: Piece) -> None:
+    def _send_home(self, thing: str) -> None:
         card = self.cards[self._place_of(thing)]
         home = card.mapToGlobal(card.head_of_project().toPoint()) + QPoint(0, card.height() // 3)
-        duration = self.director.milliseconds(GLIDE_MS) if self.director.enabled else 0
-        self.director.overlay.fly(piece, home, duration, arc=0.05).start()
+        self.drags.send_home(home, self.director)

@@ -107,11 +107,13 @@ class TurnScorePanel(Panel):
         self.told = ""
         self.is_done = False
 
-    def refresh(self, game: RollingFacts, sheet: SheetFacts, *, rolling: bool) -> None:
+    def refresh(self, game: RollingFacts, sheet: SheetFacts, *, tumbling: bool) -> None:
         """Show what scores with this roll."""
         is_done = game.is_done(sheet.player)
         told = (
-            "" if sheet.avenue is not None and not rolling else _why_nothing(game, rolling=rolling)
+            ""
+            if sheet.avenue is not None and not tumbling
+            else _why_nothing(game, tumbling=tumbling)
         )
         if (sheet, told, is_done) != (self.sheet, self.told, self.is_done):
             self.sheet, self.told, self.is_done = sheet, told, is_done
@@ -177,10 +179,10 @@ class TurnScorePanel(Panel):
             x += used + 12 * s
 
 
-def _why_nothing(game: RollingFacts, *, rolling: bool) -> str:
+def _why_nothing(game: RollingFacts, *, tumbling: bool) -> str:
     """Why there is no avenue that scores."""
     if game.is_over:
         return final_words.line_alone(game.scores[0].total)
-    if rolling or game.dice is None:
+    if tumbling or game.dice is None:
         return points_words.not_rolled()
     return points_words.pick() if game.turn else points_words.no_score()

@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, RIGHT, Canvas, Icons
@@ -166,15 +166,6 @@ class ProjectCardView(Panel):
     def _px(self, x: float, y: float, width: float, height: float) -> QRectF:
         s = self.scale
         return QRectF(x * s, y * s, width * s, height * s)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the kinds to choose from."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         width, height = self.units()

@@ -15,22 +15,29 @@ Finished = Callable[[], object]
 class RollingStage:
     """The tray, the large sheet and the small ones."""
 
-    def __init__(self, tray: RollTray, sheet: SheetView) -> None:
+    def __init__(
+        self,
+        tray: RollTray,
+        sheet: SheetView,
+        show_sheet: Callable[[], object],
+        show_small: Callable[[int], object],
+        sound: Callable[[str], None],
+    ) -> None:
         self.tray = tray
         self.sheet = sheet
-        self.show_small: Callable[[int], object] = lambda _player: None
-        """Updates a player's small sheet and scrolls to it."""
-        self.show_sheet: Callable[[], object] = lambda: None
+        self.show_sheet = show_sheet
         """Updates the large sheet."""
-        self.sound: Callable[[str], None] = lambda _name: None
+        self.show_small = show_small
+        """Updates a player's small sheet and scrolls to it."""
+        self.sound = sound
         """Plays a sound."""
         self.is_drawing = False
         """Whether the pencil draws on the large sheet, which is then shown as it was."""
 
     @property
-    def is_rolling(self) -> bool:
+    def is_tumbling(self) -> bool:
         """Whether dice tumble whose faces must not be revealed yet."""
-        return self.tray.is_rolling
+        return self.tray.is_tumbling
 
     def draw(self, space: int, project: Project, finished: Finished) -> None:
         """Let the pencil draw a project on the large sheet."""

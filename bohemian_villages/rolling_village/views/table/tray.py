@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, CENTER, Canvas, Icons
@@ -64,7 +64,7 @@ class RollTray(Panel):
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.dice = [TrayDie(place, icons, self) for place in (0, 1)]
-        self.is_rolling = False
+        self.is_tumbling = False
         """Whether dice tumble or are about to: until they rest, the faces must not be revealed."""
         self._fallen: tuple[int, int] | None = None
         self._line = ""
@@ -75,7 +75,7 @@ class RollTray(Panel):
         """Show the dice and a line about them; while they tumble only their sides are seen."""
         for die, face in zip(self.dice, dice or (0, 0), strict=True):
             die.show_face(face)
-        told = (None, "") if self.is_rolling else (dice, line)
+        told = (None, "") if self.is_tumbling else (dice, line)
         if (*told, with_sum) != (self._fallen, self._line, self._with_sum):
             self._fallen, self._line = told
             self._with_sum = with_sum
@@ -85,7 +85,7 @@ class RollTray(Panel):
 
     def hold(self) -> None:
         """Dice are about to tumble."""
-        self.is_rolling = True
+        self.is_tumbling = True
 
     def tumble(self, dice: tuple[int, int], milliseconds: int) -> QAbstractAnimation:
         """Let the dice tumble until they show these faces."""
@@ -99,17 +99,8 @@ class RollTray(Panel):
 
     def settle(self) -> None:
         """Bring the dice to rest."""
-        self.is_rolling = False
+        self.is_tumbling = False
         self._tumble(STILL)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Lay the dice out anew."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         side = round(ROOM * self.scale)

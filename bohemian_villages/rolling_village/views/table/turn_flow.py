@@ -1,4 +1,4 @@
-"""The flow of a game on the table: each change is shown in turn, then the game continues."""
+"""The flow of Rolling Village on the table: each change is shown in turn, then it continues."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from PySide6.QtCore import QAbstractAnimation, QObject, Signal
 from shiboken6 import isValid
 
 from ....models.program.preferences import Preferences
-from ....views.toolkit.animation.director import Director, Step
+from ....views.toolkit.animation.director import AnimationStep, Director
 from ....views.toolkit.animation.flow import Flow
 from ....views.toolkit.widgets.countdown import Countdown
 from ...engine.events import AvenueChosen, DiceRolled, GroupScored, ProjectDrawn, TurnScored
 from ...engine.scoring import Group
-from ...models.change import Cause, Change
+from ...models.change import Change
 from ...models.facts import Phase
 from ...models.game_model import RollingModel
 from .stage import RollingStage
@@ -54,10 +54,12 @@ class UntilTold(QAbstractAnimation):
 
 
 class TurnFlow(Flow):
-    """Shows changes one after another, and lets the game go on when the table is at rest."""
+    """Shows changes with tumbling dice and a pencil, and calls the next person to the screen."""
 
     handed_over = Signal(bool)
     """Another person is to draw; whether for new dice."""
+
+    sounds = SOUNDS
 
     def __init__(
         self,
@@ -69,46 +71,25 @@ class TurnFlow(Flow):
         is_in_sight: Callable[[], bool],
         parent: QObject,
     ) -> None:
-        super().__init__(stage, director, is_in_sight, parent)
+        super().__init__(model, preferences, stage, director, countdown, is_in_sight, parent)
         self.model = model
-        self.preferences = preferences
-        self.countdown = countdown
         self._table = stage
-        self._was_undone = False
         self._person: int | None = None
         """Who sat at the screen last."""
         self._turn = 0
-        model.notice.connect(self.tell)
 
-    def show(self, change: Change) -> None:
-        """Show a change, step by step where it can be seen."""
-        self.turn_due.stop()
-        self.countdown.stop()
-        self._was_undone = change.cause is Cause.UNDONE
+    def note(self, change: Change) -> None:
+        """In another game nobody sat at the screen yet."""
         if change.is_another_game:
             self._person = None
-            self.show_another_game()
-        elif change.cause in (Cause.UNDONE, Cause.WENT_AHEAD) or not self.is_watched:
-            sounds = () if self._was_undone else _sounds(change)
-            self.show_at_once(sounds, 0)
-        else:
-            self._perform(change)
-
-    def _perform(self, change: Change) -> None:
-        if any(isinstance(event, DiceRolled) for event in change.events):
-            self._table.tray.hold()
-        self.director.perform([partial(self._set_pace, change), *self._steps(change)])
-        self.begun.emit()
-
-    def _set_pace(self, change: Change) -> None:
-        """Set the pace, which is separate for AI players."""
-        self.director.pace = 1.0 if change.by_human else self.preferences.now.ai_pace
-        self._table.sheet.speed = self.director.speed * self.director.pace
 
     # Steps.
 
-    def _steps(self, change: Change) -> Iterator[Step]:
-        """What to show of a change, in order."""
+    def steps(self, change: Change) -> Iterator[AnimationStep]:
+        """What to show of a change, in order; its dice are kept from sight until they tumble."""
+        if any(isinstance(event, DiceRolled) for event in change.events):
+            self._table.tray.hold()
+        yield self._set_pace_of_pencil
         scored: list[Group] = []
         for event in change.events:
             match event:
@@ -128,7 +109,10 @@ class TurnFlow(Flow):
                 case _:
                     pass
 
-    def _sound(self, event: object) -> Step:
+    def _set_pace_of_pencil(self) -> None:
+        self._table.sheet.speed = self.director.speed * self.director.pace
+
+    def _sound(self, event: object) -> AnimationStep:
         return partial(self.stage.sound, SOUNDS[type(event)])
 
     def _tumble(self, faces: tuple[int, int]) -> QAbstractAnimation:
@@ -162,29 +146,11 @@ class TurnFlow(Flow):
             return
         before, self._person = self._person, model.drawer
         turn, self._turn = self._turn, model.turn
-        if before not in (None, model.drawer) and not self._was_undone:
+        if before not in (None, model.drawer) and not self.was_undone:
             self.handed_over.emit(turn != model.turn)
-
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.model.is_over
-
-    def before_going_on(self) -> None:
-        """Begin the countdown to an automatic roll or end of turn, if a person chose that."""
-        if self.goes_on_by_itself() and not self._was_undone:
-            self.countdown.begin()
-
-    def go_on(self) -> None:
-        """Let the game go on."""
-        self.model.continue_turn()
 
     def goes_on_by_itself(self) -> bool:
         """Whether a person chose that dice are rolled or the turn is ended for them now."""
         settings, phase = self.preferences.now, self.model.phase
         rolls = settings.auto_roll and phase is Phase.ROLL
         return rolls or (settings.auto_end and phase is Phase.DONE)
-
-
-def _sounds(change: Change) -> list[str]:
-    """What a change sounds like where nothing of it is shown, each sound once."""
-    return list(dict.fromkeys(SOUNDS[type(e)] for e in change.events if type(e) in SOUNDS))

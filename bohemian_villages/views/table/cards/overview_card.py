@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ....models.game.data import SHOPS, Kind
 from ....words.game.names import building_names
@@ -14,7 +14,7 @@ from ...toolkit.art import Art
 from ...toolkit.painting.canvas import BLACK, CENTER, Canvas, Icons
 from ...toolkit.painting.icons import ArtIcons
 from ...toolkit.theme import theme
-from ...toolkit.widgets.rules_card import CardPicture, RulesCard, card_heading, card_text
+from ...toolkit.widgets.rules_card import CardPicture, RulesCard, card_notes, card_rows
 
 
 class OverviewCard(RulesCard):
@@ -22,32 +22,11 @@ class OverviewCard(RulesCard):
 
     def __init__(self, parent: QWidget, art: Art) -> None:
         super().__init__(parent, ArtIcons(art))
-        self.marks: list[BuildingMark] = []
-        self.lay((self._buildings(), 11), (self._notes(), 9))
-
-    def _buildings(self) -> QGridLayout:
-        """A row for each number, the shops in one."""
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(3)
-        rows = [SHOPS, *((kind,) for kind in Kind if kind not in SHOPS)]
-        for row, kinds in enumerate(rows):
-            mark = BuildingMark(kinds, self.icons)
-            self.marks.append(mark)
-            grid.addWidget(mark, row, 0)
-            grid.addWidget(card_text(_told(kinds)), row, 1)
-            grid.setRowStretch(row, 1)
-        grid.setColumnStretch(1, 1)
-        return grid
-
-    def _notes(self) -> QVBoxLayout:
-        box = QVBoxLayout()
-        box.setSpacing(4)
-        for heading, lines in overview.notes():
-            box.addWidget(card_heading(heading))
-            box.addWidget(card_text("<br>".join(f"· {escape(line)}" for line in lines)))
-            box.addStretch(1)
-        return box
+        # The shops share a row.
+        kinds = [SHOPS, *((kind,) for kind in Kind if kind not in SHOPS)]
+        self.marks = [BuildingMark(each, self.icons) for each in kinds]
+        rows = card_rows(zip(self.marks, map(_told, kinds), strict=True), across=10, down=3)
+        self.lay((rows, 11), (card_notes(overview.notes()), 9))
 
 
 class BuildingMark(CardPicture):

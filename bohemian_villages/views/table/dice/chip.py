@@ -54,7 +54,7 @@ class Form:
 
 
 @frozen
-class Run:
+class ChipPiece:
     """A piece of a chip: a text, a number on a badge, or an icon."""
 
     text: str = ""
@@ -104,7 +104,7 @@ class Chip(KeyButton):
         self.icons = icons
         self.scale = 1.0
         self.form = Form()
-        self._written: dict[bool, tuple[Run, ...]] = {}
+        self._written: dict[bool, tuple[ChipPiece, ...]] = {}
         self.is_gone = False
         """Whether its dice are no longer as they were: it must not light anything then."""
         self._is_walked_to = False
@@ -123,7 +123,7 @@ class Chip(KeyButton):
             self.update()
 
     @property
-    def runs(self) -> tuple[Run, ...]:
+    def runs(self) -> tuple[ChipPiece, ...]:
         """The pieces shown in the present form."""
         roomy = self.form.is_roomy
         if roomy not in self._written:
@@ -158,42 +158,42 @@ class Chip(KeyButton):
         words = " ".join(run.text or str(run.badge or "") for run in self.runs)
         return f"{words.strip()}. {self.told_of_lost()}" if self.choice.lost else words
 
-    def _runs(self) -> Iterator[Run]:
+    def _runs(self) -> Iterator[ChipPiece]:
         for place, half in enumerate(self.choice.halves):
             if place:
-                yield Run("•", BOLD)
+                yield ChipPiece("•", BOLD)
             yield from self._half_runs(half)
         for die in self.choice.lost:
-            yield Run(icon=f"die-{self.model.state.dice[die]}", faded=True, is_last=True)
+            yield ChipPiece(icon=f"die-{self.model.state.dice[die]}", faded=True, is_last=True)
 
-    def _half_runs(self, half: Half) -> Iterator[Run]:
+    def _half_runs(self, half: Half) -> Iterator[ChipPiece]:
         faded = not half.enabled
         if half.faces:
-            yield Run("+".join(map(str, half.faces)), BOLD, faded=faded)
+            yield ChipPiece("+".join(map(str, half.faces)), BOLD, faded=faded)
         if half.what is What.BISHOP:
-            yield Run(icon="bishop", faded=faded)
-            yield Run(self.tr("Bishop"), faded=faded)
+            yield ChipPiece(icon="bishop", faded=faded)
+            yield ChipPiece(self.tr("Bishop"), faded=faded)
         elif half.what is What.SPECIAL:
             if not half.faces:
-                yield Run(self.tr("any 2 dice"), BOLD, faded=faded)
-            yield Run(icon="special", faded=faded)
-            yield Run(self.tr("Special action tile"), faded=faded)
+                yield ChipPiece(self.tr("any 2 dice"), BOLD, faded=faded)
+            yield ChipPiece(icon="special", faded=faded)
+            yield ChipPiece(self.tr("Special action tile"), faded=faded)
         else:
             if self.form.is_roomy:
-                yield Run("=", faded=faded)
-            yield Run(badge=half.total, faded=faded)
-            yield Run(BuildingNames().one(half.total), faded=faded)
+                yield ChipPiece("=", faded=faded)
+            yield ChipPiece(badge=half.total, faded=faded)
+            yield ChipPiece(BuildingNames().one(half.total), faded=faded)
             if half.targets and all(target.victim != NO_PLAYER for target in half.targets):
                 yield from self._kick_runs(half)
 
-    def _kick_runs(self, half: Half) -> Iterator[Run]:
+    def _kick_runs(self, half: Half) -> Iterator[ChipPiece]:
         """The mark of a kick: a word, or the figures if that is too long."""
         if self.form.is_roomy:
-            yield Run(self.tr("kick"), BOLD, is_kick=True)
+            yield ChipPiece(self.tr("kick"), BOLD, is_kick=True)
             return
         players = self.model.setup.players
         for victim in sorted({target.victim for target in half.targets}):
-            yield Run(icon=f"figure-{players[victim].color}", is_kick=True)
+            yield ChipPiece(icon=f"figure-{players[victim].color}", is_kick=True)
 
     def sizeHint(self) -> QSize:
         """Room for the content."""
@@ -235,7 +235,7 @@ class Chip(KeyButton):
             if self.hasFocus() and self._is_walked_to:
                 paint_focus(canvas, QRectF(self.rect()), 15)
 
-    def places(self) -> Iterator[tuple[Run, QRectF]]:
+    def places(self) -> Iterator[tuple[ChipPiece, QRectF]]:
         """The pieces' areas from left to right; the rest of the width is at the far end."""
         s = self.scale
         area = QRectF(self.rect()).adjusted(self.form.pad * s, s, -self.form.pad * s, -2 * s)
@@ -260,7 +260,7 @@ class Chip(KeyButton):
 
         draw_ground(self, painter, (surface, s, hovered), paint)
 
-    def _paint_run(self, canvas: Canvas, run: Run, area: QRectF) -> None:
+    def _paint_run(self, canvas: Canvas, run: ChipPiece, area: QRectF) -> None:
         look, s = theme(), self.scale
         faded = run.faded or not self.isEnabled()
         if run.badge:
@@ -277,7 +277,7 @@ class Chip(KeyButton):
         else:
             canvas.write(area, run.text, run.font(s), self._ink(run, faded))
 
-    def _ink(self, run: Run, faded: bool) -> str:
+    def _ink(self, run: ChipPiece, faded: bool) -> str:
         """The colour of a text."""
         look = theme()
         if run.is_kick:

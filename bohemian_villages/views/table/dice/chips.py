@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ....models.game.choices import Choice, What
@@ -94,15 +94,6 @@ class Chips(Panel):
     def hideEvent(self, _event: QHideEvent) -> None:
         """Report that no chip is pointed at."""
         self.card_over.emit()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Lay the chips out anew."""
-        self._lay_out()
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
 
     def _lay_out(self) -> None:
         s = self.scale

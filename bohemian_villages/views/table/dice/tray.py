@@ -136,7 +136,7 @@ class Tray(Panel):
         self.dice = [Die(place, icons, self) for place in range(4)]
         for die in self.dice:
             die.clicked.connect(lambda _on=False, place=die.place: model.toggle_die(place))
-        self.is_rolling = False
+        self.is_tumbling = False
         """Whether dice tumble or are about to: until they rest, the faces must not be revealed."""
         self._held: frozenset[int] = frozenset()
         self._groups: list[tuple[tuple[int, ...], int]] = []
@@ -147,7 +147,7 @@ class Tray(Panel):
 
     def hold(self, dice: Iterable[int]) -> None:
         """Keep the faces of dice from sight until they tumble: something else is shown first."""
-        self.is_rolling = True
+        self.is_tumbling = True
         self._held = self._held.union(dice)
 
     def preview(self, dice: tuple[int, ...]) -> None:
@@ -193,20 +193,11 @@ class Tray(Panel):
 
     def settle(self) -> None:
         """All dice lie still, their faces in sight."""
-        self.is_rolling = False
+        self.is_tumbling = False
         self._tumble((0, 1, 2, 3), 1.0)
         if self._held:
             self._held = frozenset()
             self.refresh()
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: object) -> None:
-        """Lay the dice out anew."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         self._badges = []

@@ -20,7 +20,7 @@ from PySide6.QtCore import (
 
 from .overlay import Overlay
 
-Step = Callable[[], QAbstractAnimation | None]
+AnimationStep = Callable[[], QAbstractAnimation | None]
 
 
 class Stage(Protocol):
@@ -43,7 +43,7 @@ class Director(QObject):
         self.pace = 1.0
         """Of what is shown now; the speed counts for everything."""
         self.enabled = True
-        self._steps: deque[Step] = deque()
+        self._steps: deque[AnimationStep] = deque()
         self._running: QAbstractAnimation | None = None
         self._is_stepping = False
 
@@ -52,7 +52,7 @@ class Director(QObject):
         """Whether anything is moving."""
         return self._running is not None or bool(self._steps)
 
-    def perform(self, steps: Iterable[Step]) -> None:
+    def perform(self, steps: Iterable[AnimationStep]) -> None:
         """Show these steps after those under way; nothing of them where animation is off."""
         if not self.enabled:
             self.skip()
@@ -120,6 +120,6 @@ class Director(QObject):
             group.addAnimation(animation)
         return group
 
-    def breath(self, usual: int) -> Step:
+    def breath(self, usual: int) -> AnimationStep:
         """A pause in which to take in what happened."""
         return lambda: QPauseAnimation(self.milliseconds(usual), self)

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Protocol
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
+from ....models.change import Cause, Change
+from ....models.program.preferences import Preferences
 from ..painting.repaints import NEXT_GO_MS
-from .director import Director
+from ..widgets.countdown import Countdown
+from .director import AnimationStep, Director, Stage
 
 
-class Stage(Protocol):
+class TableStage(Stage, Protocol):
     """Where changes are seen and heard."""
 
-    def settle(self) -> None:
-        """Show the present position."""
-
     @property
-    def is_rolling(self) -> bool:
+    def is_tumbling(self) -> bool:
         """Whether dice tumble whose faces must not be revealed yet."""
 
     @property
@@ -26,10 +27,25 @@ class Stage(Protocol):
         """Plays a sound."""
 
 
+class Played(Protocol):
+    """A game that goes on when it has been shown."""
+
+    @property
+    def notice(self) -> SignalInstance:
+        """A message to show."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    def continue_turn(self) -> None:
+        """Do what is due without people."""
+
+
 class Flow(QObject):
     """Shows changes one after another, and continues the game when the table is at rest.
 
-    Subclasses define how a change is shown, what else happens at rest, and how the game continues.
+    Subclasses define how a change is shown, what else happens at rest, and what goes on by itself.
     """
 
     settled = Signal()
@@ -41,13 +57,28 @@ class Flow(QObject):
     over = Signal()
     """The table is at rest, in sight, and the game is over."""
 
+    sounds: Mapping[type, str]
+    """The sounds of the kinds of events."""
+
     def __init__(
-        self, stage: Stage, director: Director, is_in_sight: Callable[[], bool], parent: QObject
+        self,
+        game: Played,
+        preferences: Preferences,
+        stage: TableStage,
+        director: Director,
+        countdown: Countdown,
+        is_in_sight: Callable[[], bool],
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
+        self._game = game
+        self.preferences = preferences
         self.stage = stage
         self.director = director
+        self.countdown = countdown
         self.is_in_sight = is_in_sight
+        self.was_undone = False
+        """Whether the last change took something back."""
         self.rest_due = QTimer(self, singleShot=True, interval=0)
         self.rest_due.timeout.connect(self.come_to_rest)
         # Showing the table at rest takes time: the event loop runs before the game continues.
@@ -55,35 +86,58 @@ class Flow(QObject):
         self.turn_due.timeout.connect(self._go_on)
         self._held_back: list[str] = []
         director.finished.connect(self.come_to_rest)
+        game.notice.connect(self.tell)
 
     @property
     def is_due(self) -> bool:
         """Whether something is about to happen by itself."""
         return self.rest_due.isActive() or self.turn_due.isActive()
 
-    @property
-    def is_watched(self) -> bool:
-        """Whether a change is shown step by step."""
-        return self.director.enabled and self.is_in_sight()
-
     def stop(self) -> None:
         """Nothing happens by itself any more."""
+        self.countdown.stop()
         self.rest_due.stop()
         self.turn_due.stop()
 
-    def show_another_game(self) -> None:
-        """Show a game that was not on the table."""
-        self.settled.emit()
-        self.rest_due.start(0)
+    # A change.
 
-    def show_at_once(self, sounds: Iterable[str], pause: int) -> None:
-        """Show a change without its steps; come to rest after so many milliseconds."""
+    def show(self, change: Change[Any, Any]) -> None:
+        """Show a change, step by step where it can be seen."""
+        self.turn_due.stop()
+        self.countdown.stop()
+        self.was_undone = change.cause is Cause.UNDONE
+        self.note(change)
+        if change.is_another_game:
+            self.settled.emit()
+            self.rest_due.start(0)
+        elif (
+            change.cause in (Cause.UNDONE, Cause.WENT_AHEAD)
+            or not self.director.enabled
+            or not self.is_in_sight()
+        ):
+            self._show_at_once(change)
+        else:
+            set_pace = partial(self._set_pace, change)
+            steps = self.steps(change)
+            self.director.perform([set_pace, *steps])
+            self.begun.emit()
+
+    def _show_at_once(self, change: Change[Any, Any]) -> None:
+        """Show a change without its steps, but with each of its sounds once."""
         self.director.drop()
         self.stage.settle()
         self.settled.emit()
-        for name in sounds:
-            self.stage.sound(name)
-        self.rest_due.start(pause)
+        if not self.was_undone:
+            heard = (self.sounds[type(e)] for e in change.events if type(e) in self.sounds)
+            for name in dict.fromkeys(heard):
+                self.stage.sound(name)
+        self.rest_due.start(self.grace(change))
+
+    def _set_pace(self, change: Change[Any, Any]) -> None:
+        """Set the pace, which is separate for AI players."""
+        self.director.pace = 1.0 if change.by_human else self.preferences.now.ai_pace
+
+    # At rest.
 
     def come_to_rest(self) -> None:
         """Everything has been shown: go on. Nothing does while the table is out of sight."""
@@ -96,35 +150,40 @@ class Flow(QObject):
         self.announce()
         if not self.is_in_sight():
             return
-        if self.is_over():
+        if self._game.is_over:
             self.over.emit()
             return
-        self.before_going_on()
+        if self.goes_on_by_itself() and not self.was_undone:
+            self.countdown.begin()
         self.turn_due.start()
 
     def _go_on(self) -> None:
         if self.is_in_sight():
-            self.go_on()
+            self._game.continue_turn()
 
     def tell(self, text: str) -> None:
         """Show a message, but after the dice have come to rest."""
-        if self.stage.is_rolling:
+        if self.stage.is_tumbling:
             self._held_back.append(text)
         else:
             self.told.emit(text)
 
-    # For subclasses.
+    # What the flow of a game knows.
+
+    def note(self, change: Change[Any, Any]) -> None:
+        """Take note of a change that is about to be shown."""
+
+    def steps(self, change: Change[Any, Any]) -> Iterable[AnimationStep]:
+        """What to show of a change, in order; its dice are kept from sight until they tumble."""
+        raise NotImplementedError
+
+    def grace(self, _change: Change[Any, Any]) -> int:
+        """Milliseconds to wait after a change of which nothing is shown."""
+        return 0
 
     def announce(self) -> None:
         """Show announcements for changes that have been shown."""
 
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        raise NotImplementedError
-
-    def before_going_on(self) -> None:
-        """Called when the table has come to rest and the game is about to go on."""
-
-    def go_on(self) -> None:
-        """Let the game go on."""
+    def goes_on_by_itself(self) -> bool:
+        """Whether a person chose that dice are rolled or the turn is ended for them now."""
         raise NotImplementedError

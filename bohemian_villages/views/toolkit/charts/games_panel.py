@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ..painting.canvas import LEFT, Canvas, Icons
@@ -48,18 +47,9 @@ class GamesPanel(Panel):
         self.list.setAccessibleDescription(line)
         self.update()
 
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self.list.set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the list."""
-        self._lay_out()
-
     def _lay_out(self) -> None:
         s = self.scale
+        self.list.set_scale(s)
         top, side = round((38 + HEADER) * s), round(SIDE * s)
         self.list.setGeometry(
             side, top, self.width() - 2 * side, self.height() - top - round(11 * s)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ..painting.canvas import BOLD, Canvas, Icons
@@ -88,15 +88,6 @@ class DiceEntry(Panel):
             self.take_back()
         else:
             super().keyPressEvent(event)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the faces."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         width, height = self.units()

@@ -8,14 +8,19 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPixmap
 
+from ..animation.director import Director
 from ..animation.overlay import Overlay, Piece
 
 # A press that moves less than this is a click.
 THRESHOLD = 6
+GLIDE_MS = 260
 
 
 class DragSource(QObject):
-    """The one drag that may be under way; `thing` is figure, bishop or special."""
+    """The one drag that may be under way; `thing` says what is dragged.
+
+    A piece that is dropped, or whose drag is cancelled, vanishes unless a listener sends it home.
+    """
 
     begun = Signal(str)
     moved = Signal(str, QPoint)
@@ -28,6 +33,7 @@ class DragSource(QObject):
         self.overlay = overlay
         self.thing = ""
         self.piece: Piece | None = None
+        self._let_go: Piece | None = None
         self.start = QPoint()
         self.pixmap_for: dict[str, QPixmap] = {}
 
@@ -62,6 +68,7 @@ class DragSource(QObject):
         if self.piece is None:
             self.clicked.emit(thing)
         else:
+            self._let_go, self.piece = self.piece, None
             self.dropped.emit(thing, at)
             self._put_away()
 
@@ -73,22 +80,24 @@ class DragSource(QObject):
         elif event.button() == Qt.MouseButton.LeftButton:
             self.drop(at)
 
-    def take_piece(self) -> Piece | None:
-        """Hand over the piece being dragged, to let it land."""
-        piece, self.piece = self.piece, None
-        if piece is not None:
-            piece.is_carried = False
-        return piece
-
     def cancel(self) -> None:
-        """Cancel the drag; the piece vanishes unless a listener takes it."""
+        """Cancel the drag."""
         thing, self.thing = self.thing, ""
         if self.piece is not None:
+            self._let_go, self.piece = self.piece, None
             self.cancelled.emit(thing)
             self._put_away()
 
+    def send_home(self, home: QPoint, director: Director) -> None:
+        """Let the piece that was let go glide to where it came from."""
+        piece, self._let_go = self._let_go, None
+        if piece is not None:
+            piece.is_carried = False
+            duration = director.milliseconds(GLIDE_MS) if director.enabled else 0
+            self.overlay.fly(piece, home, duration, arc=0.05).start()
+
     def _put_away(self) -> None:
-        piece = self.take_piece()
+        piece, self._let_go = self._let_go, None
         if piece is not None:
             piece.hide()
             piece.deleteLater()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ..painting.canvas import Icons
@@ -35,21 +35,12 @@ class Drawer(Panel):
         """Have the keys that a list does not need go on to the table."""
         rows.installEventFilter(self)
 
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self.close_button.scale = scale
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the parts anew."""
-        self._lay_out()
-
     def _lay_out(self) -> None:
         if self._head is None or self._body is None:
             return
         s, width, height = self.scale, self.width(), self.height()
         side, margin, top = round(32 * s), round(10 * s), round(9 * s)
+        self.close_button.scale = s
         self.close_button.setGeometry(width - side - margin, top, side, side)
         self._head.setGeometry(margin, top, width - side - 2 * margin - round(6 * s), side)
         below = top + side + round(6 * s)

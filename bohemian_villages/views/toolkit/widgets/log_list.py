@@ -189,12 +189,17 @@ class LogList(QListView):
     copied = Signal(str)
 
     def __init__(
-        self, model: LogRows, colors: list[str], icons: Icons, parent: QWidget | None = None
+        self,
+        model: LogRows,
+        colors: list[str],
+        icons: Icons,
+        parent: QWidget | None = None,
+        add_to_menu: Callable[[QMenu], object] | None = None,
     ) -> None:
         super().__init__(parent)
         self.log = model
         self.scale = 1.0
-        self.add_to_menu: Callable[[QMenu], object] | None = None
+        self.add_to_menu = add_to_menu
         """Adds what else can be done with the game to the menu of the list."""
         self.current_step: int | None = None
         """Rows from this step on lie in the future; None where there is none."""

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from ..painting import surfaces as panels
@@ -39,6 +48,14 @@ class Panel(QWidget):
         if scale != self.scale:
             self.scale = scale
             self.update()
+        self._lay_out()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        """Place the parts anew."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Place the parts on the panel, for its size and scale."""
 
     def units(self) -> tuple[float, float]:
         """Width and height in units."""

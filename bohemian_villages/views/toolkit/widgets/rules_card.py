@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from html import escape
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from .. import fonts, style
 from ..painting.canvas import Canvas, Icons
@@ -164,15 +167,34 @@ def _type(scale: float) -> str:
     """
 
 
-def card_heading(text: str) -> PlainLabel:
-    """The heading of a part of a card."""
-    label = PlainLabel(text)
-    label.setProperty("role", "note")
-    return label
+def card_rows(rows: Iterable[tuple[CardPicture, str]], *, across: int, down: int) -> QGridLayout:
+    """Pictures, each with a text beside it; between them so many pixels across and down."""
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(across)
+    grid.setVerticalSpacing(down)
+    for row, (picture, html) in enumerate(rows):
+        grid.addWidget(picture, row, 0)
+        grid.addWidget(_text(html), row, 1)
+        grid.setRowStretch(row, 1)
+    grid.setColumnStretch(1, 1)
+    return grid
 
 
-def card_text(html: str) -> MarkupLabel:
-    """A text on a card, as long as it needs to be."""
+def card_notes(notes: Iterable[tuple[str, Iterable[str]]]) -> QVBoxLayout:
+    """Headings, each with its lines below it."""
+    box = QVBoxLayout()
+    box.setSpacing(4)
+    for heading, lines in notes:
+        label = PlainLabel(heading)
+        label.setProperty("role", "note")
+        box.addWidget(label)
+        box.addWidget(_text("<br>".join(f"· {escape(line)}" for line in lines)))
+        box.addStretch(1)
+    return box
+
+
+def _text(html: str) -> MarkupLabel:
+    """A text as long as it needs to be."""
     label = MarkupLabel(html)
     label.setWordWrap(True)
     return label

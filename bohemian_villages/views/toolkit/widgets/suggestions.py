@@ -21,7 +21,7 @@ from PySide6.QtCore import (
     Signal,
     SignalInstance,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent, QTextDocument
+from PySide6.QtGui import QKeyEvent, QPainter, QTextDocument
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ....models.items.rows import RowsModel
@@ -345,19 +345,10 @@ class SuggestionPanel(Panel):
         """Set the text of the button that plays the chosen turn."""
         raise NotImplementedError
 
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self.list.set_scale(scale)
-        self.close_button.scale = self.play.scale = scale
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the parts anew."""
-        self._lay_out()
-
     def _lay_out(self) -> None:
         s, width, height = self.scale, self.width(), self.height()
+        self.list.set_scale(s)
+        self.close_button.scale = self.play.scale = s
         side, margin = round(30 * s), round(8 * s)
         self.close_button.setGeometry(width - side - margin, round(5 * s), side, side)
         top, foot = round(HEADER * s), round(FOOT * s)

@@ -52,6 +52,9 @@ class TableBar(QWidget):
 
     left = Signal()
     """Somebody wants to go back to the start screen; the game waits there."""
+    log_clicked = Signal()
+    help_clicked = Signal()
+    menu_clicked = Signal()
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)

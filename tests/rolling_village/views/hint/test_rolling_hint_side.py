@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication
 from bohemian_villages.rolling_village.engine.actions import Draw
 from bohemian_villages.rolling_village.models.facts import Phase
 from bohemian_villages.rolling_village.models.thinker import Analysis, RollingThinker
-from bohemian_villages.rolling_village.views.hint.side import RollingHintSide
 from bohemian_villages.rolling_village.views.table.screen import RollingScreen
 from tests.rolling_village.games import people, played
 from tests.rolling_village.views.table.tables import Tables, settle
@@ -23,9 +22,8 @@ class HintedTable:
 
     def __init__(self, table: RollingScreen) -> None:
         self.table = table
-        self.hint = RollingHintSide(table.model, table.icons, table.mark, table)
+        self.hint = table.hint
         self.hint.model.asked.connect(self._answer)
-        table.take_hint(self.hint)
         self.hand = Hand(table)
 
     def _answer(self, asked: Analysis) -> None:

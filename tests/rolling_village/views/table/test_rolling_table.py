@@ -1,4 +1,4 @@
-"""RollingTable: one game after the other, with what the program lends it."""
+"""The table: one game after the other, with what the program lends it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from bohemian_villages.rolling_village.models.change import Change
 from bohemian_villages.rolling_village.models.game_model import RollingModel
 from bohemian_villages.rolling_village.models.thinker import RollingThinker
 from bohemian_villages.rolling_village.play.thought import Thought
-from bohemian_villages.rolling_village.views.table.table import RollingTable
+from bohemian_villages.rolling_village.views.exports import EXPORTS
+from bohemian_villages.rolling_village.views.table.table import lay_rolling
 from bohemian_villages.settings import Settings
 from bohemian_villages.views.game_description import Services
 from bohemian_villages.views.toolkit.art import Art
@@ -84,7 +85,7 @@ class Program:
             add_exports=lambda *exported: self.exported.append(exported),
         )
         self.statistics = Followed()
-        self.table = RollingTable(services, self.statistics, self.window)
+        self.table = lay_rolling(services, cast(Any, self.statistics), self.window)
 
     def show(self) -> None:
         """Show window and table."""
@@ -171,7 +172,7 @@ def test_exports_are_offered_for_the_game_on_the_table(program: Program) -> None
     menu = QMenu()
     program.table.add_exports(menu)
     game = program.table.model.game
-    assert program.exported == [(menu, (), game, game)]
+    assert program.exported == [(menu, EXPORTS, game, game)]
     menu.deleteLater()
 
 

@@ -13,8 +13,11 @@ from bohemian_villages.rolling_village.engine.sheet import Project, column_of, s
 from bohemian_villages.rolling_village.models.facts import Phase
 from bohemian_villages.rolling_village.models.position import CardStatus
 from bohemian_villages.rolling_village.views.keys import TABLE
+from bohemian_villages.rolling_village.views.table import screen
 from bohemian_villages.rolling_village.views.table.project_card import Status
 from bohemian_villages.rolling_village.views.table.screen import RollingScreen
+from bohemian_villages.rolling_village.words.shortcuts import rolling_shortcut_names
+from bohemian_villages.views.toolkit.shortcuts import keys_of
 from tests.rolling_village.games import people, played
 from tests.rolling_village.games import table as table_of_seats
 from tests.rolling_village.views.table.tables import (
@@ -45,7 +48,7 @@ def rolled(*faces: tuple[int, int], players: int = 1) -> Game:
 
 def statuses(table: RollingScreen) -> list[Status]:
     """How both cards stand."""
-    looks = [card.look for card in table.cards]
+    looks = [card.look for card in table.roll.cards]
     return [look.status for look in looks if look is not None]
 
 
@@ -54,13 +57,13 @@ def statuses(table: RollingScreen) -> list[Status]:
 
 def test_the_cards_name_project_and_column_of_the_dice(tables: Tables) -> None:
     table = tables.make(rolled((1, 2), (4, 2)))
-    first, second = (card.look for card in table.cards)
+    first, second = (card.look for card in table.roll.cards)
     assert first is not None
     assert second is not None
     assert (first.project, first.card.column) == (HOUSE, 1)
     assert (second.project, second.card.column) == (FOREST, 3)
     assert statuses(table) == [Status.NOW, Status.THEN]
-    arrows = [(arrow.die, arrow.is_dashed) for arrow in table.arrows.arrows]
+    arrows = [(arrow.die, arrow.is_dashed) for arrow in table.roll.arrows.arrows]
     assert sorted(arrows) == [(0, False), (0, True), (1, False), (1, True)]
 
 
@@ -72,9 +75,22 @@ def test_tab_swaps_the_cards_and_a_click_takes_the_other(tables: Tables) -> None
     assert statuses(table) == [Status.THEN, Status.NOW]
     assert table.sheet.picture is not None
     assert table.sheet.picture.marked_columns == (3,)
-    hand.click(table.cards[0])
+    hand.click(table.roll.cards[0])
     assert statuses(table) == [Status.NOW, Status.THEN]
     assert table.sheet.picture.marked_columns == (1,)
+
+
+def test_tab_moves_the_focus_where_it_is_no_key_for_swapping(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tables.make(rolled((1, 2), (4, 2)))
+    hand = Hand(table)
+    only_x = keys_of("rolling", rolling_shortcut_names, ("swap", "X"))
+    monkeypatch.setattr(screen, "TABLE", only_x)
+    table.sheet.setFocus()
+    hand.key(Key.Key_Tab)
+    assert statuses(table) == [Status.NOW, Status.THEN]
+    assert not table.sheet.hasFocus()
 
 
 def test_a_full_column_is_explained_on_its_card(tables: Tables) -> None:
@@ -86,7 +102,7 @@ def test_a_full_column_is_explained_on_its_card(tables: Tables) -> None:
             game.play((column or draws)[0])
         game.play(Roll(roll))
     table = tables.make(game)
-    card = table.cards[0]
+    card = table.roll.cards[0]
     assert card.look is not None
     assert card.look.card.is_displaced
     assert "column 3 is full → column" in card.accessibleName()
@@ -95,11 +111,11 @@ def test_a_full_column_is_explained_on_its_card(tables: Tables) -> None:
 
 def test_doubles_bring_a_square_for_any_empty_space(tables: Tables) -> None:
     table = tables.make(rolled((1, 2), (5, 5)))
-    square = table.cards[1].look
+    square = table.roll.cards[1].look
     assert square is not None
     assert square.project is SQUARE
-    assert "any empty space" in table.cards[1].accessibleName()
-    Hand(table).click(table.cards[1])
+    assert "any empty space" in table.roll.cards[1].accessibleName()
+    Hand(table).click(table.roll.cards[1])
     assert table.model.project is SQUARE
     assert len(table.model.lit) == 28
 
@@ -107,12 +123,12 @@ def test_doubles_bring_a_square_for_any_empty_space(tables: Tables) -> None:
 def test_the_preparation_asks_for_two_different_projects(tables: Tables) -> None:
     table = tables.make(rolled((2, 6)))
     hand = Hand(table)
-    assert [kind.isVisible() for kind in table.cards[0].kinds] == [True] * 3
-    hand.click(table.cards[0].kinds[2])
+    assert [kind.isVisible() for kind in table.roll.cards[0].kinds] == [True] * 3
+    hand.click(table.roll.cards[0].kinds[2])
     assert table.model.project is LAKE
     hand.click(space_place(table, space_at(1, 0)))
     settle()
-    lake = table.cards[1].kinds[2]
+    lake = table.roll.cards[1].kinds[2]
     assert lake.is_used
     assert not lake.isEnabled()
     hand.key(Key.Key_2)
@@ -140,7 +156,7 @@ def test_pointing_at_a_space_previews_and_a_click_draws(tables: Tables) -> None:
 def test_a_project_is_dragged_from_its_card_onto_a_space(tables: Tables) -> None:
     table = tables.make(rolled((1, 2), (4, 2)))
     space = table.model.cards[1].spaces[1]
-    Hand(table).drag(middle(table.cards[1]), space_place(table, space))
+    Hand(table).drag(middle(table.roll.cards[1]), space_place(table, space))
     settle()
     assert table.model.sheet(0).drawn[space] is FOREST
     assert not table.drags.is_dragging
@@ -149,10 +165,10 @@ def test_a_project_is_dragged_from_its_card_onto_a_space(tables: Tables) -> None
 def test_a_drop_elsewhere_is_refused_with_the_rule(tables: Tables) -> None:
     table = tables.make(rolled((1, 2), (4, 2)))
     hand, state = Hand(table), table.model.state
-    hand.drag(middle(table.cards[1]), space_place(table, space_at(5, 1)))
+    hand.drag(middle(table.roll.cards[1]), space_place(table, space_at(5, 1)))
     assert table.toast.text == "The dice call for column 4."
     table.toast.hide()
-    hand.drag(middle(table.cards[1]), middle(table.points))
+    hand.drag(middle(table.roll.cards[1]), middle(table.points))
     assert "Drop the project on a space" in table.toast.text
     assert table.model.state == state
 
@@ -164,7 +180,7 @@ def test_a_click_on_a_space_that_is_not_lit_is_refused_with_the_rule(tables: Tab
     hand.click(space_place(table, taken))
     assert "taken" in table.toast.text
     table.toast.hide()
-    hand.click(table.tray)
+    hand.click(table.roll.tray)
     hand.key(Key.Key_Space)
     assert table.toast.text.startswith(table.model.go_on_button.reason)
     assert not table.buttons.go.isEnabled()
@@ -334,10 +350,10 @@ def test_more_than_three_others_scroll(tables: Tables) -> None:
 def test_nothing_is_told_of_dice_that_tumble(tables: Tables) -> None:
     table = tables.make(people(1), animations=True)
     Hand(table).key(Key.Key_Space)
-    assert table.tray.is_rolling
+    assert table.roll.tray.is_tumbling
     assert table.bar.prompt == "The dice are rolling…"
-    assert [card.look for card in table.cards] == [None, None]
-    assert not table.arrows.arrows
+    assert [card.look for card in table.roll.cards] == [None, None]
+    assert not table.roll.arrows.arrows
     assert table.sheet.picture is not None
     assert not table.sheet.picture.lit
     Hand(table).key(Key.Key_Space)
@@ -350,20 +366,20 @@ def test_nothing_is_told_of_dice_that_tumble(tables: Tables) -> None:
 def test_dice_tumble_under_a_second(tables: Tables) -> None:
     table = tables.make(people(1), animations=True)
     Hand(table).key(Key.Key_Space)
-    wait(lambda: not table.tray.is_rolling, 1600)
-    assert table.tray.dice[0].face == table.model.state.dice[0]  # type: ignore[index]
+    wait(lambda: not table.roll.tray.is_tumbling, 1600)
+    assert table.roll.tray.dice[0].face == table.model.state.dice[0]  # type: ignore[index]
 
 
 def test_real_dice_are_entered_by_clicks_or_digits(tables: Tables) -> None:
     table = tables.make(people(1, seed=None))
-    assert table.entry.isVisible()
+    assert table.roll.entry.isVisible()
     assert not table.buttons.go.isEnabled()
     hand = Hand(table)
-    hand.click(table.entry.faces[3])
+    hand.click(table.roll.entry.faces[3])
     hand.key(Key.Key_6)
     settle()
     assert table.model.dice == (4, 6)
-    assert not table.entry.isVisible()
+    assert not table.roll.entry.isVisible()
 
 
 def test_the_pencil_draws_before_the_sheet_shows_the_project(tables: Tables) -> None:
@@ -388,7 +404,7 @@ def test_another_game_clears_the_table(tables: Tables) -> None:
     table.model.new_game(people(3))
     settle()
     assert is_at_rest(table)
-    assert not table.tray.is_rolling
+    assert not table.roll.tray.is_tumbling
     assert table.others.isVisible()
     assert not table.points.isVisible()
     assert len(table.standing.pills) == 3
@@ -441,9 +457,9 @@ def test_every_key_of_the_table_that_is_told_is_there(tables: Tables) -> None:
 def test_what_is_to_be_done_can_be_heard(tables: Tables) -> None:
     table = tables.make(rolled((1, 2), (4, 2)))
     assert table.bar.accessibleName() == table.model.prompt
-    assert "4 and 2" in table.tray.accessibleName()
-    assert table.cards[0].accessibleName() == "House, column 2, drawing now"
-    assert table.cards[1].accessibleName() == "Forest, column 4, then this one"
+    assert "4 and 2" in table.roll.tray.accessibleName()
+    assert table.roll.cards[0].accessibleName() == "House, column 2, drawing now"
+    assert table.roll.cards[1].accessibleName() == "Forest, column 4, then this one"
     assert table.model.cards[0].status is CardStatus.OPEN
     assert table.points.accessibleName().startswith("Points so far: ")
 
@@ -453,27 +469,27 @@ def test_what_is_to_be_done_can_be_heard(tables: Tables) -> None:
 
 def test_a_card_says_why_its_project_goes_into_that_column(tables: Tables) -> None:
     table = tables.make(rolled((1, 2), (4, 2)))
-    first, second = (card.toolTip() for card in table.cards)
+    first, second = (card.toolTip() for card in table.roll.cards)
     assert "The 4 says what: a house. The 2 says where: column 2." in first
     assert "The 2 says what: a forest. The 4 says where: column 4." in second
-    assert "the other die in which column" in table.tray.toolTip()
+    assert "the other die in which column" in table.roll.tray.toolTip()
 
 
 def test_the_card_of_a_square_says_what_squares_are_for(tables: Tables) -> None:
     table = tables.make(rolled((1, 2), (5, 5)))
-    assert "a square brings 10 points if it touches all" in table.cards[1].toolTip()
+    assert "a square brings 10 points if it touches all" in table.roll.cards[1].toolTip()
 
 
 def test_before_the_roll_the_cards_say_what_the_dice_will_mean(tables: Tables) -> None:
     table = tables.make(people(1))
-    assert [card.look for card in table.cards] == [None, None]
-    assert "column of the left die" in table.cards[0].blank
-    assert "column of the right die" in table.cards[1].blank
+    assert [card.look for card in table.roll.cards] == [None, None]
+    assert "column of the left die" in table.roll.cards[0].blank
+    assert "column of the right die" in table.roll.cards[1].blank
 
 
 def test_in_the_preparation_the_sum_of_the_dice_is_not_told(tables: Tables) -> None:
-    assert not tables.make(rolled((1, 2))).tray._with_sum
-    assert tables.make(rolled((1, 2), (4, 2))).tray._with_sum
+    assert not tables.make(rolled((1, 2))).roll.tray._with_sum
+    assert tables.make(rolled((1, 2), (4, 2))).roll.tray._with_sum
 
 
 def test_while_others_choose_no_card_shows_a_project_as_theirs(tables: Tables) -> None:
@@ -484,7 +500,7 @@ def test_while_others_choose_no_card_shows_a_project_as_theirs(tables: Tables) -
     table = tables.make(game)
     table.model.go_on()
     assert table.model.phase is Phase.WAIT
-    looks = [card.look for card in table.cards]
+    looks = [card.look for card in table.roll.cards]
     assert all(look is not None and look.is_undecided for look in looks)
 
 

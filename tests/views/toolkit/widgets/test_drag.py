@@ -8,9 +8,18 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
+from bohemian_villages.views.toolkit.animation.director import Director
 from bohemian_villages.views.toolkit.animation.overlay import Overlay, Piece
 from bohemian_villages.views.toolkit.widgets.drag import THRESHOLD, DragSource
+
+
+class QuietStage:
+    """Shows nothing."""
+
+    def settle(self) -> None:
+        """Nothing ever moves."""
 
 
 class Drags:
@@ -22,6 +31,7 @@ class Drags:
         self.overlay = Overlay(self.window)
         self.overlay.resize(300, 200)
         self.source = DragSource(self.overlay, self.window)
+        self.director = Director(self.overlay, QuietStage(), self.window)
         self.said: list[str] = []
         pixmap = QPixmap(10, 10)
         pixmap.fill(QColor("red"))
@@ -77,14 +87,43 @@ def test_a_piece_that_nobody_takes_vanishes_when_dropped(drags: Drags) -> None:
     assert not drags.source.is_dragging
 
 
-def test_whoever_takes_the_piece_lets_it_land(drags: Drags) -> None:
-    taken: list[Piece | None] = []
-    drags.source.dropped.connect(lambda *_: taken.append(drags.source.take_piece()))
+@pytest.mark.parametrize("is_cancelled", [False, True])
+def test_a_piece_that_is_sent_home_glides_there_and_is_gone(
+    drags: Drags, is_cancelled: bool, qtbot: QtBot
+) -> None:
+    home, source = drags.at(20, 20), drags.source
+    source.dropped.connect(lambda *_: source.send_home(home, drags.director))
+    source.cancelled.connect(lambda *_: source.send_home(home, drags.director))
+    source.begin("figure", home)
+    source.move(drags.at(100, 80))
+    if is_cancelled:
+        source.cancel()
+    else:
+        source.drop(drags.at(100, 80))
+    (piece,) = drags.pieces()
+    assert not piece.is_carried
+    assert not source.is_dragging
+    far: list[int] = []
+
+    def has_landed() -> bool:
+        far.extend(
+            (each.place.toPoint() - QPoint(20, 20)).manhattanLength() for each in drags.pieces()
+        )
+        return not drags.pieces()
+
+    qtbot.waitUntil(has_landed)
+    assert far[-1] < far[0] == 140
+
+
+def test_without_animations_a_piece_is_home_at_once(drags: Drags) -> None:
+    drags.director.enabled = False
+    drags.source.dropped.connect(
+        lambda *_: drags.source.send_home(drags.at(20, 20), drags.director)
+    )
     drags.source.begin("figure", drags.at(20, 20))
     drags.source.move(drags.at(100, 80))
     drags.source.drop(drags.at(100, 80))
-    assert drags.pieces() == taken
-    assert not drags.pieces()[0].is_carried
+    assert not drags.pieces()
 
 
 def test_after_a_drag_is_broken_off_moves_and_release_mean_nothing(drags: Drags) -> None:
