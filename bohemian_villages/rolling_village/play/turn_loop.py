@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import TypeAlias
 
 from ... import ai_turns
+from ...ai_turns import IsHuman
 from ..engine.actions import Action, Decision, Roll
 from ..engine.events import Event, PlayerDone
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.state import State
 from .thought import Thought, Thoughts
-
-IsHuman = Callable[[int], bool]
 
 
 class Due(Enum):
@@ -48,11 +47,8 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
     game: Game
 
     def __init__(self, game: Game, is_human: IsHuman, *, asks_to_go_on: bool = True) -> None:
-        super().__init__()
-        self.game = game
-        self.is_human = is_human
+        super().__init__(game, is_human, Thoughts().about)
         self.asks_to_go_on = asks_to_go_on
-        self._thoughts = Thoughts()
         # The number of steps that were confirmed when a person last went on.
         self._gone_ahead = 0
         # Whether the next roll is made without asking.
@@ -104,19 +100,15 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
 
     # AI players.
 
-    def go_on(self) -> Played | Thought | None:
-        """Do what is due without people: dice, or a question to an AI player."""
-        if self.thought is not None:
-            return None
-        match self.due:
-            case Due.DICE_GO_ON:
-                roll = self.game.due_roll
-                assert roll is not None
-                return self.play(roll)
-            case Due.DECISION:
-                self.thought = self._thoughts.about(self.game)
-                return self.thought
-        return None
+    @property
+    def automatic_action(self) -> Action | None:
+        """The roll, if nobody is asked for it."""
+        return self.game.due_roll if self.due is Due.DICE_GO_ON else None
+
+    @property
+    def awaits_ai(self) -> bool:
+        """Whether an AI player has to decide."""
+        return self.due is Due.DECISION
 
     def legal_decisions(self) -> Sequence[Decision]:
         """What the player to decide may do."""
