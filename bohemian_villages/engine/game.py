@@ -7,9 +7,10 @@ from typing import Any
 
 from attrs import frozen
 
+from ..action_errors import IllegalActionError
 from ..undo import UndoableGame
 from .actions import Action, Roll
-from .errors import IllegalActionError, Refusal
+from .errors import Refusal
 from .events import Event, TurnStarted
 from .rules import apply
 from .setup import Setup

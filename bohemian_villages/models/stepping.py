@@ -10,7 +10,7 @@ from attrs import frozen
 from PySide6.QtCore import QObject
 
 from .change import Cause
-from .game_facts import AnyGameFacts, Event, Game, State
+from .game_facts import AnyGameFacts, Event, Game, Setup, State
 
 
 @frozen
@@ -68,7 +68,7 @@ class Stepping:
             self.go(self.turn_starts[max(0, wanted)])
 
 
-class Replaying(Stepping, AnyGameFacts[Game, State, Event]):
+class Replaying(Stepping, AnyGameFacts[Game, Setup, State, Event]):
     """For models of recorded games: nothing can be played in them."""
 
     whole: Game
@@ -110,7 +110,7 @@ class Replaying(Stepping, AnyGameFacts[Game, State, Event]):
         before, forwards = self.state, steps > self.at
         single = steps == self.at + 1
         events: tuple[Event, ...] = self.whole.steps[steps - 1].events if single else ()
-        self._loop.game = self.whole.upto(steps)
+        self._game = self.whole.upto(steps)
         self._look_anew()
         cause = Cause.REDONE if forwards else Cause.UNDONE
         self._tell(events, cause, before, by_human=False)

@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+from ..action_errors import ActionError
 from ..ai.levels import LEVELS, make_player
 from ..engine.actions import Action, Roll
-from ..engine.errors import ActionError
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.scoring import score

@@ -8,6 +8,7 @@ from ...engine.actions import Roll
 from ...engine.events import Event, TurnStarted
 from ...engine.game import Game, Step
 from ...engine.scoring import score
+from ...engine.setup import Setup
 from ...engine.state import ALL_DICE, State
 from ...fair_dice import DiceFrom
 from ...play.seats import controlled_by
@@ -20,7 +21,7 @@ from ..stepping import Replaying, ScorePoint
 MOST_POINTS = 240
 
 
-class ReplayModel(Replaying[Game, State, Event], GameFacts):
+class ReplayModel(Replaying[Game, Setup, State, Event], GameFacts):
     """A recorded game, shown at any step."""
 
     def _take_whole(self, game: Game) -> None:

@@ -13,6 +13,7 @@ from ..engine.actions import Roll
 from ..engine.events import Event, GroupScored, ProjectDrawn, SquareScored
 from ..engine.game import Game
 from ..engine.scoring import score
+from ..engine.setup import Setup
 from ..engine.state import LAST_TURN, State
 from ..words.log import tell
 from .facts import RollingFacts
@@ -20,7 +21,7 @@ from .log import RollingTeller
 from .new_game import draw_seed
 
 
-class RollingReplayModel(Replaying[Game, State, Event], RollingFacts):
+class RollingReplayModel(Replaying[Game, Setup, State, Event], RollingFacts):
     """A game to be looked at, at any moment of it. Nothing can be played in it."""
 
     def _take_whole(self, game: Game) -> None:

@@ -6,13 +6,14 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
+from ...action_errors import ActionError
 from ...numeric.tuned_numpy import tune_numpy
 from ...text.keeper import Keeper
 from ...text.screen import TextScreen
 from ...text.talk import QUIT, Quit, Read, Talk
 from ..ai.levels import LEVELS, make_player
 from ..engine.actions import Action, ChooseAvenue, Draw, Roll
-from ..engine.errors import ActionError, Refusal
+from ..engine.errors import Refusal
 from ..engine.events import Event, GroupScored, PlayerDone, ProjectDrawn, TurnEnded
 from ..engine.game import Game
 from ..engine.moves import legal_actions

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bohemian_villages.action_errors import IllegalActionError, InvalidActionError
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue, Draw, Roll
-from bohemian_villages.rolling_village.engine.errors import (
-    IllegalActionError,
-    InvalidActionError,
-    Refusal,
-)
+from bohemian_villages.rolling_village.engine.errors import Refusal
 from bohemian_villages.rolling_village.engine.moves import Task, legal_actions, open_tasks, refusal
 from bohemian_villages.rolling_village.engine.rules import apply
 from bohemian_villages.rolling_village.engine.sheet import BLANK

@@ -94,7 +94,8 @@ class RollingDisplay(QWidget):
         self.back.clicked.connect(lambda: model.look_at(None))
         self.entry.completed.connect(model.enter_roll)
         self.drags.begun.connect(lambda _thing: self._make_way())
-        model.selection_changed.connect(self.show_selection)
+        for changed in (model.selection_changed, model.thinking_changed):
+            changed.connect(self.show_selection)
         art.ready.connect(self._repaint_parts)
         theme_bus().changed.connect(self.update)
 
