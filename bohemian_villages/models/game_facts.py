@@ -14,8 +14,12 @@ from .change import BY_HAND, Cause, Change, Origin
 class GameOfSteps(Protocol):
     """A game with its steps so far."""
 
-    def __init__(self, setup: Any) -> None: ...
+    def __init__(self, setup: Any, extra: Any = None) -> None: ...
 
+    steps: list[Any]
+    """What was played."""
+    extra: Any
+    """What its record contains beyond the format."""
     setup: Any
     """Everything settled before the first step."""
     start: Any
@@ -24,10 +28,6 @@ class GameOfSteps(Protocol):
     @property
     def state(self) -> Any:
         """The position."""
-
-    @property
-    def steps(self) -> Sequence[Any]:
-        """What was played."""
 
     def upto(self, steps: int) -> Self:
         """The game as it was after this many steps."""

@@ -20,7 +20,8 @@ from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.game.log import LogModel
 from bohemian_villages.models.items.log_rows import LogRow
 from bohemian_villages.models.replay.replay_log import TURNS, ReplayLog
-from bohemian_villages.models.replay.replay_model import MOST_POINTS, ReplayModel
+from bohemian_villages.models.replay.replay_model import ReplayModel
+from bohemian_villages.models.stepping import MOST_POINTS
 from bohemian_villages.record_files import read_record
 from bohemian_villages.words.game.log import tell
 from tests.models.replay.replays import RECORDS, fresh_states, long_game
