@@ -11,7 +11,6 @@ from ...models.game.game_model import GameModel
 from ...models.new_game.setups import rematch
 from ...models.people.results import Results
 from ...models.statistics.statistics_model import StatisticsModel
-from ...models.thinking.queue import QuestionQueue
 from ..game_description import Services
 from ..keys import TABLE
 from ..table.table_screen import TableScreen
@@ -103,12 +102,10 @@ class VillagesTable(QObject):
         services = self._services
         self.screen = TableScreen(self.model, services.preferences, services.art, self._parent)
         self.screen.stage.sound = services.play_sound
-        hint = self.screen.hint.model
-        analyst = QuestionQueue(services.analyst, self.screen)
-        for model in (hint, self.screen.why.model):
-            model.asked.connect(analyst.ask)
-            model.dropped.connect(analyst.cancel)
-            analyst.answered.connect(model.tell)
+        for model in (self.screen.hint.model, self.screen.why.model):
+            model.asked.connect(services.analyst.ask)
+            model.dropped.connect(services.analyst.cancel)
+            services.analyst.answered.connect(model.tell)
         self.screen.hint.follow_settings()
         self.screen.menu_requested.connect(self.menu_requested)
         self.screen.card_requested.connect(self.card_requested)
