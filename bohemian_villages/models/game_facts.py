@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from ..levels import is_human
 from .change import BY_HAND, Cause, Change, Origin
 
 
@@ -95,6 +96,10 @@ class AnyGameFacts(QObject, Generic[Game, Setup, State, Event]):
         """The position."""
         state: State = self.game.state
         return state
+
+    def is_human(self, player: int) -> bool:
+        """Whether a person controls a seat."""
+        return is_human(self.game.setup.players[player].control)
 
     @property
     def snapshot(self) -> Game:

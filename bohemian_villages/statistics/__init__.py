@@ -2,12 +2,11 @@
 
 from ..finished_games import Aside, NewerStatisticsError, Waiting
 from .chance import Band, fair_band, wilson
-from .entry import LEVELS, Finished, Seat, entry_of, level_of
+from .entry import Finished, Seat, entry_of, level_of
 from .store import Store, statistics_file
 from .summary import CountedGame, Filter, Parts, Share, Summary, people, summarize
 
 __all__ = [
-    "LEVELS",
     "Aside",
     "Band",
     "CountedGame",

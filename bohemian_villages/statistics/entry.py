@@ -13,12 +13,8 @@ from ..engine.record import dumps
 from ..engine.scoring import Score, score, winners
 from ..engine.setup import HUMAN, Player
 from ..finished_games.tables import record_key
+from ..levels import is_human
 from ..play.seats import character_of
-
-# As setups name them, weakest first. Any other control is a person.
-LEVELS = ("random", "beginner", "easy", "medium", "hard", "expert")
-
-_KNOWN = frozenset(LEVELS)
 
 Faces = tuple[int, ...]
 """For each face, from 1, how often it was rolled."""
@@ -67,7 +63,7 @@ class Finished:
 
 def level_of(control: str) -> str:
     """The level of a seat's control, or HUMAN."""
-    return control if control in _KNOWN else HUMAN
+    return HUMAN if is_human(control) else control
 
 
 def entry_of(game: Game, ended_at: datetime, seconds: float | None = None) -> Finished:
@@ -97,7 +93,7 @@ def _seats(game: Game) -> tuple[Seat, ...]:
 
 def _character(player: Player) -> str:
     known = character_of(player)
-    return known.key if known is not None and player.control in _KNOWN else ""
+    return known.key if known is not None and not is_human(player.control) else ""
 
 
 def _dice(game: Game) -> list[Faces]:

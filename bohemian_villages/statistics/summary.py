@@ -13,8 +13,9 @@ from ..engine.dice import FACES
 from ..engine.scoring import Score
 from ..engine.setup import HUMAN, LEAST_PLAYERS, MOST_PLAYERS
 from ..finished_games.people import by_games
+from ..levels import LEVELS
 from .chance import Band, fair_band, wilson
-from .entry import LEVELS, Faces, Finished, Seat
+from .entry import Faces, Finished, Seat
 
 ANY = ""
 

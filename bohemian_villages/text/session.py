@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from ..ai.levels import LEVELS, make_player
+from ..ai.levels import make_player
 from ..engine.actions import Action, Roll
 from ..engine.errors import Refusal
 from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.scoring import score
+from ..levels import is_human
 from ..play.ai_player import AiPlayer
 from ..play.seats import opponent_of
 from ..play.turn_loop import Due, TurnLoop
@@ -37,7 +38,7 @@ class Session(AnySession):
 
     def __init__(self, game: Game, read: Read, screen: TextScreen, keep: Path) -> None:
         players: list[AiPlayer | None] = [
-            make_player(opponent_of(seat)) if seat.control in LEVELS else None
+            None if is_human(seat.control) else make_player(opponent_of(seat))
             for seat in game.setup.players
         ]
         talk = Talk(read, screen)

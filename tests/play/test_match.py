@@ -7,7 +7,7 @@ import random
 import pytest
 from attrs import evolve
 
-from bohemian_villages.ai.levels import LEVELS, RANDOM, make_player
+from bohemian_villages.ai.levels import make_player
 from bohemian_villages.ai.players.random_player import RandomPlayer
 from bohemian_villages.ai_turns import ThinkingTime
 from bohemian_villages.engine import dice
@@ -19,6 +19,7 @@ from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import State
 from bohemian_villages.fair_dice import DiceFrom
+from bohemian_villages.levels import LEVELS, RANDOM
 from bohemian_villages.play import match
 from bohemian_villages.play.match import play_game, play_on
 from bohemian_villages.play.thought import Thoughts

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from ...ai.lab.entrants import BOT_PREFIX
 from ...ai.lab.game_runner import GameRunner, Lineup
-from ...rolling_village.ai.levels import LEVELS
+from ...levels import LEVELS
 from ...rolling_village.engine.setup import MOST_PLAYERS
 from ...rolling_village.words.calls import rolling_call_words
 from ...village_sets import STANDARD, standard_set

@@ -17,7 +17,6 @@ from .announcements import Announcement, Announcer
 from .change import Change
 from .choice_facts import HalfFacts, facts_of
 from .choices import Choice, Target
-from .levels import is_human
 from .meanwhile import OthersTurn, turns_of_others
 from .position import BuildingFacts, Position
 from .prompt import prompt_for_ai, prompt_for_human
@@ -58,10 +57,6 @@ class GameFacts(AnyGameFacts[Game, Setup, State, Event]):
     def player_name(self, player: int) -> str:
         """A player's name, unique at the table."""
         return self._table.player(player)
-
-    def is_human(self, player: int) -> bool:
-        """Whether a person controls a seat."""
-        return is_human(self.setup.players[player].control)
 
     @property
     def is_human_turn(self) -> bool:

@@ -14,10 +14,10 @@ from ...engine import dice
 from ...engine.board import Board
 from ...engine.setup import COLORS, Player, Setup
 from ...engine.village_set import Tile, VillageSet
+from ...levels import is_human
 from ...play.seats import CHARACTER, is_matched, matched_with
 from ...words import foreign
 from ...words.game.village_sets import sentence
-from ..game.levels import is_human
 from ..people.known_people import FIRST_LEVEL, KnownPeople, nearest_level, playable
 from .table_choice import (
     ADDED,

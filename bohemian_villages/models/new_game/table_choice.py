@@ -12,10 +12,10 @@ from ... import village_sets
 from ...engine.bounds import MOST_VILLAGES
 from ...engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS
 from ...engine.state import DEFAULT_BANK, default_figures
+from ...levels import OFFERED_LEVELS, is_human
 from ...play.characters import Character, characters
 from ...records.bounds import fitting_name
 from ...words import foreign
-from ..game.levels import is_human, levels
 
 # Names for players without one; one for each colour.
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")
@@ -313,6 +313,6 @@ def _seat(fields: Mapping[str, object]) -> ChosenSeat:
     return ChosenSeat(
         fitting_name(name) if isinstance(name, str) else "",
         color if isinstance(color, str) else "",
-        control if isinstance(control, str) and control in (*levels(), MATCHED) else HUMAN,
+        control if isinstance(control, str) and control in (*OFFERED_LEVELS, MATCHED) else HUMAN,
         character if isinstance(character, str) and character in characters() else "",
     )

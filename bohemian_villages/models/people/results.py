@@ -14,12 +14,12 @@ from ...ai.strengths import strength_table
 from ...engine.game import Game
 from ...engine.scoring import score, winners
 from ...engine.setup import Player
+from ...levels import is_human
 from ...play.seats import matched_strength
 from ...play.strength import Belief
 from ...question_numbers import next_number
 from ..game.change import Change
 from ..game.game_model import GameModel
-from ..game.levels import is_human
 from .known_people import KnownPeople
 from .luck_question import LuckQuestion
 

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Qt
 
 from ...engine.game import Game
 from ...engine.setup import HUMAN
+from ...levels import LEVELS
 from ...statistics import (
-    LEVELS,
     CountedGame,
     Filter,
     Finished,

@@ -7,7 +7,6 @@ from enum import Enum, auto
 from attrs import evolve, frozen
 
 from ...models.game_facts import AnyGameFacts
-from ..ai.levels import LEVELS
 from ..engine.actions import Draw
 from ..engine.events import AvenueChosen, Event
 from ..engine.game import Game
@@ -117,10 +116,6 @@ class RollingFacts(AnyGameFacts[Game, Setup, State, Event]):
     def dice(self) -> tuple[int, int] | None:
         """The roll that is drawn, at the end the last one; None while dice must fall."""
         return self._state_of_drawer().dice
-
-    def is_human(self, player: int) -> bool:
-        """Whether a person controls a seat; unknown controls count as people, too."""
-        return self.setup.players[player].control not in LEVELS
 
     @property
     def is_alone(self) -> bool:

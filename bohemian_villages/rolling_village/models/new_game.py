@@ -13,12 +13,12 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from ...levels import OFFERED_LEVELS, is_human
 from ...records.bounds import fitting_name
 from ...words import foreign
-from ..ai.levels import LEVELS, RANDOM
 from ..engine.setup import HUMAN, MOST_PLAYERS, Player, PrintedSheet, Setup
 from ..printed_sheet import standard_sheet
-from .daily import daily_seed
+from ..statistics.daily import daily_seed
 
 __all__ = [
     "ADDED",
@@ -159,7 +159,7 @@ class GameChoice:
     @property
     def humans(self) -> list[int]:
         """The seats for which people decide."""
-        return [place for place, seat in enumerate(self.seated) if seat.control not in LEVELS]
+        return [place for place, seat in enumerate(self.seated) if is_human(seat.control)]
 
     @property
     def shared_names(self) -> list[str]:
@@ -187,7 +187,7 @@ class GameChoice:
 
 def controls() -> list[str]:
     """Who may decide for a seat: a person, or a level of the computer, weakest first."""
-    return [HUMAN, *(level for level in LEVELS if level != RANDOM)]
+    return [HUMAN, *OFFERED_LEVELS]
 
 
 # Deals.

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
+from ...levels import is_human
 from ...numeric.tuned_numpy import tune_numpy
 from ...text.any_session import AnySession
 from ...text.keeper import Keeper
 from ...text.screen import TextScreen
 from ...text.talk import Read, Talk
-from ..ai.levels import LEVELS, make_player
+from ..ai.levels import make_player
 from ..engine.actions import Action, ChooseAvenue, Draw, Roll
 from ..engine.errors import Refusal
 from ..engine.events import Event, GroupScored, PlayerDone, ProjectDrawn, TurnEnded
@@ -48,7 +49,7 @@ class RollingSession(AnySession):
         write: Callable[[Path, str], None],
     ) -> None:
         players: list[AiPlayer | None] = [
-            make_player(seat.control) if seat.control in LEVELS else None
+            None if is_human(seat.control) else make_player(seat.control)
             for seat in game.setup.players
         ]
         talk = Talk(read, screen)

@@ -25,12 +25,12 @@ from ....views.toolkit.widgets.table_button import TableButton
 from ....views.toolkit.widgets.toast import Toast
 from ....words.dates import date_words
 from ...engine.sheet import SPACES
-from ...models.daily import day_of
 from ...models.facts import Phase
 from ...models.game_model import RollingModel
 from ...models.log import RollingLog
 from ...models.position import SheetFacts
 from ...models.result import scored_by_avenue
+from ...statistics.daily import day_of
 from ...words.names import game_name
 from ...words.table import card_words, dice_words, others_words
 from ..keys import TABLE

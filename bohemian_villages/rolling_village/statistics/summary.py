@@ -10,10 +10,10 @@ from statistics import fmean
 
 from attrs import field, frozen
 
-from ....finished_games.people import by_games
-from ..daily import longest_streak, streak
-from ..medals import Medal, medal_for
+from ...finished_games.people import by_games
+from .daily import longest_streak, streak
 from .entry import Finished, Seat
+from .medals import Medal, medal_for
 
 WIDTH_OF_A_CLASS = 10
 """The width of a class of scores."""
