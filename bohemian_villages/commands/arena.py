@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     deals = play_deals(
         options,
         seed,
-        lambda take: runs.play(lineup, play, seeds, runs.jobs(options), take),
+        lambda take: runs.play(lineup.crew(play), seeds, runs.jobs(options), take),
         partial(_lost_seats, names, options.bot_timeout),
     )
     _report(options, deals, numbered(names), seed)

@@ -28,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
         raise call.CallError(rolling_call_words.no_luck())
     levels, seed = players.levels(options), runs.seed(options)
     tasks = (GameTask(levels, each) for each in runs.seeds(seed, options.games))
-    play = partial(players.play, simulate, tasks, runs.jobs(options))
+    play = partial(runs.play, players.crew(simulate), tasks, runs.jobs(options))
     games = play_deals(options, seed, play)
     names = numbered(levels)
     strengths = [strength(games, seat) for seat in range(len(levels))] if games else []
