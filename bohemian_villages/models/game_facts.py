@@ -4,37 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from ..levels import is_human
+from ..undo import UndoableGame
 from .change import BY_HAND, Cause, Change, Origin
 
-
-class GameOfSteps(Protocol):
-    """A game with its steps so far."""
-
-    def __init__(self, setup: Any, extra: Any = None) -> None: ...
-
-    steps: list[Any]
-    """What was played."""
-    extra: Any
-    """What its record contains beyond the format."""
-    setup: Any
-    """Everything settled before the first step."""
-    start: Any
-    """The position before the first step."""
-
-    @property
-    def state(self) -> Any:
-        """The position."""
-
-    def upto(self, steps: int) -> Self:
-        """The game as it was after this many steps."""
-
-
-Game = TypeVar("Game", bound=GameOfSteps)
+Game = TypeVar("Game", bound=UndoableGame[Any, Any, Any])
 Setup = TypeVar("Setup")
 State = TypeVar("State")
 Event = TypeVar("Event")

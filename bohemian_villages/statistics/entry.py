@@ -6,12 +6,12 @@ from datetime import datetime
 
 from attrs import frozen
 
-from ..engine.dice import FACES
 from ..engine.events import DiceRolled
 from ..engine.game import Game
 from ..engine.record import dumps
 from ..engine.scoring import Score, score, winners
 from ..engine.setup import HUMAN, Player
+from ..fair_dice import FACES
 from ..finished_games.tables import record_key
 from ..levels import is_human
 from ..play.seats import character_of

@@ -9,9 +9,9 @@ from statistics import fmean
 
 from attrs import field, frozen
 
-from ..engine.dice import FACES
 from ..engine.scoring import Score
 from ..engine.setup import HUMAN, LEAST_PLAYERS, MOST_PLAYERS
+from ..fair_dice import FACES
 from ..finished_games.people import by_games
 from ..levels import LEVELS
 from .chance import Band, fair_band, wilson

@@ -8,13 +8,12 @@ import pytest
 from attrs import evolve
 
 from bohemian_villages.engine.actions import Roll
-from bohemian_villages.engine.dice import die
 from bohemian_villages.engine.game import Game, Step
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.engine.setup import HUMAN
-from bohemian_villages.fair_dice import DiceFrom
+from bohemian_villages.fair_dice import DiceFrom, die
 from bohemian_villages.models.game.change import Change
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.game.log import LogModel
