@@ -24,7 +24,6 @@ from .table_choice import (
     ADDED,
     BANKS,
     FIRST_TABLE,
-    LONGEST_SEED,
     MATCHED,
     NAMES,
     ChosenSeat,
@@ -37,7 +36,6 @@ from .table_choice import (
 __all__ = [
     "BANKS",
     "FIRST_TABLE",
-    "LONGEST_SEED",
     "MATCHED",
     "NAMES",
     "ChosenSeat",

@@ -14,12 +14,11 @@ from ...engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS
 from ...engine.state import DEFAULT_BANK, default_figures
 from ...levels import OFFERED_LEVELS, is_human
 from ...play.characters import Character, characters
-from ...records.bounds import fitting_name
+from ...records.bounds import fitting_name, typed_seed
 from ...words import foreign
 
 # Names for players without one; one for each colour.
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")
-LONGEST_SEED = 100
 LONGEST_FILE = 255
 """The longest file name on most systems; sets are named by their files."""
 LETTERS = 2
@@ -229,8 +228,7 @@ class TableChoice:
     @property
     def typed_seed(self) -> str:
         """The seed without blanks around it, which are unintended."""
-        whole = "".join(sign for sign in self.seed if not "\ud800" <= sign <= "\udfff")
-        return whole.strip()[:LONGEST_SEED]
+        return typed_seed(self.seed)
 
 
 FIRST_TABLE = TableChoice((ChosenSeat("", "red"), ChosenSeat("", "blue", ADDED)))

@@ -14,7 +14,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from ...levels import OFFERED_LEVELS, is_human
-from ...records.bounds import fitting_name
+from ...records.bounds import fitting_name, typed_seed
 from ...words import foreign
 from ..engine.setup import HUMAN, MOST_PLAYERS, Player, PrintedSheet, Setup
 from ..printed_sheet import standard_sheet
@@ -24,7 +24,6 @@ __all__ = [
     "ADDED",
     "HUMAN",
     "LEAST_SEVERAL",
-    "LONGEST_SEED",
     "MOST_PLAYERS",
     "NAMES",
     "ChosenSeat",
@@ -60,7 +59,6 @@ NAMES = (
     "Josef",
 )
 LEAST_SEVERAL = 2
-LONGEST_SEED = 100
 ADDED = "easy"
 """Who sits down where a seat is added."""
 
@@ -201,8 +199,7 @@ def draw_seed() -> str:
 
 def typed_deal(text: str) -> str:
     """The seed that a typed text means: any will do; one like ours may be written carelessly."""
-    whole = "".join(sign for sign in text if not "\ud800" <= sign <= "\udfff")
-    seed = whole.strip()[:LONGEST_SEED]
+    seed = typed_seed(text)
     if ours := _DEAL.fullmatch(seed):
         return f"{ours[1]}-{ours[2]}".upper()
     return seed

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...models.new_game.setups import BANKS, LONGEST_SEED
+from ...models.new_game.setups import BANKS
+from ...records.bounds import LONGEST_TYPED_SEED
 from ..toolkit import style
 from ..toolkit.art import Art
 from ..toolkit.forms.icon_button import IconButton
@@ -86,7 +87,7 @@ class NewGameForm(Screen):
         self.bank = part_of(form, QComboBox, "bank")
         self.bank.addItems([""] * len(BANKS))
         self.seed = part_of(form, QLineEdit, "seed")
-        self.seed.setMaxLength(LONGEST_SEED)
+        self.seed.setMaxLength(LONGEST_TYPED_SEED)
         self.draw = part_of(form, IconButton, "draw")
         self.notice = part_of(form, QLabel, "notice")
         self._make_rival_row()

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ....records.bounds import LONGEST_TYPED_SEED
 from ....views.toolkit import style
 from ....views.toolkit.art import Art
 from ....views.toolkit.charts.numbers import NumberCard
@@ -28,7 +29,7 @@ from ....views.toolkit.widgets.page_bar import ScreenBar
 from ....views.toolkit.widgets.plain_text import PlainLabel
 from ....views.toolkit.widgets.screen import Screen
 from ....views.toolkit.widgets.switch import Switch
-from ...models.new_game import LONGEST_SEED, Deal
+from ...models.new_game import Deal
 from ..daily import DailyCalendar
 from .deal_card import DealCard, DealPicture
 from .deal_pictures import CalendarLeaf, paint_dice, paint_note
@@ -242,7 +243,7 @@ def _least_height(layout: QLayout, width: int) -> int:
 def _deal_field() -> QLineEdit:
     """Where the text of a deal is typed."""
     field = QLineEdit()
-    field.setMaxLength(LONGEST_SEED)
+    field.setMaxLength(LONGEST_TYPED_SEED)
     return field
 
 
