@@ -37,6 +37,11 @@ class Seat:
     """The key of the character that played; one we do not know is none."""
 
     @property
+    def is_person(self) -> bool:
+        """Whether a person played."""
+        return is_human(self.control)
+
+    @property
     def level(self) -> str:
         """The level of the AI, or HUMAN."""
         return level_of(self.control)

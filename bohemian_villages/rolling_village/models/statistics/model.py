@@ -11,6 +11,7 @@ from attrs import evolve, field, frozen
 from PySide6.QtCore import QObject, Qt
 
 from ....finished_games import Store
+from ....finished_games.people import people
 from ....models.files.writer import Writer
 from ....models.finished_games import FinishedGames
 from ....models.items.plain_text import TIP_ROLE
@@ -24,7 +25,6 @@ from ...statistics.summary import (
     Filter,
     Standing,
     Summary,
-    people,
     standings,
     summarize,
 )
