@@ -16,7 +16,7 @@ from ..game_facts import AnyGameFacts
 from .plain_text import TIP_ROLE
 from .rows import FIRST_ROLE, Roles, RowsModel
 
-NOBODY = -1
+NO_PLAYER = -1
 """The player of a row that concerns nobody, or everybody."""
 
 
@@ -28,7 +28,7 @@ class LogRow:
     """The full sentence."""
     turn: int
     """0 for rows outside of all turns."""
-    player: int = NOBODY
+    player: int = NO_PLAYER
     places: tuple[int, ...] = ()
     """The buildings or spaces it mentions."""
     icon: str = ""
