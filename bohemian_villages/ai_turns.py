@@ -1,13 +1,14 @@
-"""An AI player's turn in any game: the question, its luck, the wait for the answer, its time."""
+"""Turns in any game: what happens by itself, and AI players' questions, answers, luck and time."""
 
 from __future__ import annotations
 
 import random
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
-from typing import Any, Generic, TypeVar
+from types import UnionType
+from typing import Any, Generic, Protocol, TypeVar
 
 from attrs import define, frozen
 
@@ -16,6 +17,17 @@ from .fair_dice import choice_seed
 State = TypeVar("State")
 Event = TypeVar("Event")
 Decision = TypeVar("Decision")
+State_contra = TypeVar("State_contra", contravariant=True)
+Decision_co = TypeVar("Decision_co", covariant=True)
+
+IsHuman = Callable[[int], bool]
+
+
+class AiPlayer(Protocol[State_contra, Decision_co]):
+    """Decides; the same position and random state must give the same decision."""
+
+    def decide(self, state: State_contra, rng: random.Random) -> Decision_co:
+        """Choose one of the legal actions; asked even when there is only one."""
 
 
 @frozen
@@ -40,9 +52,14 @@ class Luck:
         # For games with real dice, which have no seed.
         self._bits = secrets.token_hex(16)
 
-    def of_decision(self, seed: str | None, turn: int, number: int) -> int:
-        """The luck of a decision; a turn's decisions are numbered from 1."""
-        return choice_seed(seed or self._bits, turn, number)
+    def of_decision(self, game: Any, automatic: type | UnionType) -> int:
+        """The luck of the decision due; a turn's decisions are numbered from 1.
+
+        Actions of an `automatic` type, as rolls, are no decisions.
+        """
+        made = sum(not isinstance(step.action, automatic) for step in game.steps_of_turn)
+        seed = game.setup.seed_of_turn(game.turn)
+        return choice_seed(seed or self._bits, game.turn, made + 1)
 
 
 @frozen
@@ -57,19 +74,38 @@ class Played(Generic[State, Event]):
 class AnyTurnLoop(ABC, Generic[AnyThought, State, Event, Decision]):
     """One game under way: it asks one AI player at a time, and ignores late answers."""
 
-    game: Any
-
-    def __init__(self) -> None:
+    def __init__(
+        self, game: Any, is_human: IsHuman, think_about: Callable[[Any], AnyThought]
+    ) -> None:
+        self.game = game
+        self.is_human = is_human
+        self._think_about = think_about
         self.thought: AnyThought | None = None
         """The question an AI player has not answered yet."""
 
     @abstractmethod
-    def play(self, action: Decision) -> Played[State, Event]:
+    def play(self, action: Any) -> Played[State, Event]:
         """Carry out an action; raises `ActionError` if it is not allowed."""
 
+    @property
     @abstractmethod
+    def automatic_action(self) -> Any | None:
+        """What happens now without anybody deciding, such as a roll."""
+
+    @property
+    @abstractmethod
+    def awaits_ai(self) -> bool:
+        """Whether an AI player has to decide."""
+
     def go_on(self) -> Played[State, Event] | AnyThought | None:
         """Do what is due without people, or ask an AI player."""
+        if self.thought is not None:
+            return None
+        if (action := self.automatic_action) is not None:
+            return self.play(action)
+        if self.awaits_ai:
+            self.thought = self._think_about(self.game)
+        return self.thought
 
     @abstractmethod
     def legal_decisions(self) -> Sequence[Decision]:
@@ -136,3 +172,17 @@ class ThinkingTime:
         self.longest = max(self.longest, seconds)
         self.decisions += 1
         return decision
+
+
+def play_on(
+    loop: AnyTurnLoop[Any, State, Any, Decision],
+    players: Sequence[AiPlayer[State, Decision]],
+    thinking: Sequence[ThinkingTime] | None = None,
+) -> Iterator[Any]:
+    """Play a game of AI players on, step by step; players are in seating order."""
+    counters = thinking or [ThinkingTime() for _ in players]
+    while (asked := loop.go_on()) is not None:
+        if isinstance(asked, Thought):
+            seat = asked.state.player
+            loop.answer(counters[seat].decide(players[seat].decide, asked))
+        yield loop.game.steps[-1]

@@ -5,6 +5,8 @@ H(x) below is SHA-256 of the UTF-8 text x. No decision shifts the dice of a late
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -23,6 +25,17 @@ class DiceFrom:
 
     turn: int
     seed: str
+
+
+def in_order(dice_from: Iterable[DiceFrom]) -> tuple[DiceFrom, ...]:
+    """The sources of dice by the turns from which they decide."""
+    return tuple(sorted(dice_from, key=lambda source: source.turn))
+
+
+def seed_of_turn(turn: int, first: str | None, later: Sequence[DiceFrom]) -> str | None:
+    """The seed for the dice of a turn, `later` ones being in order; None for real dice."""
+    begun = bisect_right(later, turn, key=lambda source: source.turn)
+    return later[begun - 1].seed if begun else first
 
 
 def commitment(seed: str) -> str:

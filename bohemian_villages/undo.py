@@ -1,31 +1,51 @@
-"""Undo and redo for both games; each game says which steps can be undone."""
+"""The steps of a game, with undo and redo; each game says which steps can be undone."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import takewhile
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 
-class InTurn(Protocol):
+class AnyStep(Protocol):
     """A step of any game."""
 
     @property
     def turn(self) -> int:
         """The turn in which it was made."""
-        ...
+
+    @property
+    def state(self) -> Any:
+        """The position after it."""
 
 
-Step = TypeVar("Step", bound=InTurn)
+class AnySetup(Protocol):
+    """What is settled before a game."""
+
+    def initial_state(self) -> Any:
+        """The position before the first step."""
 
 
-class UndoableGame(ABC, Generic[Step]):
-    """A game as a list of steps to its position."""
+Setup = TypeVar("Setup", bound=AnySetup)
+State = TypeVar("State")
+Step = TypeVar("Step", bound=AnyStep)
 
-    def __init__(self) -> None:
+
+class UndoableGame(ABC, Generic[Setup, State, Step]):
+    """A game under way or finished. `extra` holds what its record contains beyond the format."""
+
+    def __init__(self, setup: Setup, extra: Mapping[str, Any] | None = None) -> None:
+        self.setup = setup
+        self.extra = extra or {}
+        self.start: State = setup.initial_state()
         self.steps: list[Step] = []
         self._undone: list[Step] = []
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.steps[-1].state if self.steps else self.start
 
     @property
     @abstractmethod
@@ -36,6 +56,10 @@ class UndoableGame(ABC, Generic[Step]):
     @abstractmethod
     def can_undo(self) -> bool:
         """Whether the last step can be undone."""
+
+    @abstractmethod
+    def upto(self, steps: int) -> Self:
+        """The game as it was after so many steps."""
 
     @property
     def can_redo(self) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from attrs import frozen
 
 from . import assets
-from .engine.village_set import Fault, Problem, VillageSet, VillageSetError
+from .engine.village_set import Fault, VillageSet, VillageSetError, VillageSetProblem
 from .engine.village_set_reader import MOST_BYTES, read_village_set
 from .files import TooLargeError, read_bytes
 from .folders import data_folder
@@ -23,7 +23,7 @@ class Found:
 
     file: Path
     village_set: VillageSet | None
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[VillageSetProblem, ...] = ()
 
 
 def standard_set() -> VillageSet:
@@ -77,7 +77,7 @@ def find(wanted: str) -> Path:
             return found.file
     if wanted and path.exists():
         return path
-    raise VillageSetError([Problem(Fault.NO_SUCH_SET, found=wanted)])
+    raise VillageSetError([VillageSetProblem(Fault.NO_SUCH_SET, found=wanted)])
 
 
 def _is_called(found: Found, wanted: str) -> bool:
@@ -96,7 +96,7 @@ def _read(file: Path) -> bytes:
     try:
         return read_bytes(file, MOST_BYTES)
     except TooLargeError:
-        raise VillageSetError([Problem(Fault.TOO_LARGE, most=MOST_BYTES)]) from None
+        raise VillageSetError([VillageSetProblem(Fault.TOO_LARGE, most=MOST_BYTES)]) from None
     except FileNotFoundError:
         fault = Fault.NO_SUCH_FILE
     except IsADirectoryError:
@@ -104,4 +104,4 @@ def _read(file: Path) -> bytes:
     except (OSError, ValueError):
         # A ValueError means a path with a null character.
         fault = Fault.UNREADABLE
-    raise VillageSetError([Problem(fault, found=str(file))])
+    raise VillageSetError([VillageSetProblem(fault, found=str(file))])

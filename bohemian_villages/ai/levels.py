@@ -1,15 +1,13 @@
-"""The levels of AI players by name, weakest first; makes AI players of any description."""
+"""Makes AI players, of any level or other description."""
 
 from __future__ import annotations
 
+from ..levels import LEVELS, RANDOM
 from ..numeric.tuned_numpy import tune_numpy
 from ..play.ai_player import AiPlayer
 from ..play.opponents import Opponent, parse_opponent
 from .players.random_player import RandomPlayer
 from .tastes import NO_TASTE, TASTES
-
-RANDOM = "random"
-LEVELS = (RANDOM, "beginner", "easy", "medium", "hard", "expert")
 
 
 def is_known(opponent: Opponent) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 from attrs import astuple
 
-from ..ai.lab.arena import DealResult, Measured, Strength, play_deal, strength
+from ..ai.lab.arena import ArenaResult, DealResult, Measured, arena_result, play_deal
 from ..ai.lab.entrants import numbered
 from ..rolling_village.engine.game import KEY as ROLLING
 from ..words import foreign
@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     deals = play_deals(
         options,
         seed,
-        lambda take: runs.play(lineup, play, seeds, runs.jobs(options), take),
+        lambda take: runs.play(lineup.crew(play), seeds, runs.jobs(options), take),
         partial(_lost_seats, names, options.bot_timeout),
     )
     _report(options, deals, numbered(names), seed)
@@ -60,7 +60,7 @@ def _lost_seats(names: Sequence[str], timeout: float, nth: int, deal: DealResult
 def _report(
     options: argparse.Namespace, deals: Sequence[DealResult], names: Sequence[str], seed: str
 ) -> None:
-    strengths = [strength(deals, entrant) for entrant in range(len(names))] if deals else []
+    strengths = [arena_result(deals, entrant) for entrant in range(len(names))] if deals else []
     if options.json:
         print(json.dumps(_document(deals, names, strengths)))
         return
@@ -72,13 +72,13 @@ def _report(
 
 
 def _document(
-    deals: Sequence[DealResult], names: Sequence[str], strengths: Sequence[Strength]
+    deals: Sequence[DealResult], names: Sequence[str], strengths: Sequence[ArenaResult]
 ) -> dict[str, Any]:
     players = [_player(name, each) for name, each in zip(names, strengths, strict=False)]
     return {"deals": len(deals), "games": sum(len(d.games) for d in deals), "players": players}
 
 
-def _player(name: str, player: Strength) -> dict[str, Any]:
+def _player(name: str, player: ArenaResult) -> dict[str, Any]:
     document: dict[str, Any] = {
         "name": name,
         "wins": round(player.wins, DIGITS),
@@ -94,7 +94,7 @@ def _player(name: str, player: Strength) -> dict[str, Any]:
 
 
 def _rows(
-    names: Sequence[str], strengths: Sequence[Strength], *, has_interval: bool
+    names: Sequence[str], strengths: Sequence[ArenaResult], *, has_interval: bool
 ) -> Iterator[list[str]]:
     if strengths:
         luck = arena_words.headings_of_luck() if strengths[0].without_luck else []
@@ -107,7 +107,7 @@ def _rows(
         yield [foreign.one_line(name), *told]
 
 
-def _wins(measured: Strength | Measured, *, has_interval: bool) -> list[str]:
+def _wins(measured: ArenaResult | Measured, *, has_interval: bool) -> list[str]:
     interval = f"{measured.low:.1%} – {measured.high:.1%}" if has_interval else "–"
     return [f"{measured.wins:.1%}", interval]
 

@@ -142,7 +142,7 @@ def chosen_villages(wanted: str) -> VillageSet:
     return villages
 
 
-def _in_file(file: str, problems: Iterable[village_set.Problem]) -> list[str]:
+def _in_file(file: str, problems: Iterable[village_set.VillageSetProblem]) -> list[str]:
     return [village_sets.sentence_in(one_line(file), problem) for problem in problems]
 
 

@@ -5,21 +5,18 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
-from typing import TypeVar
 
-from ..ai.lab.game_runner import GameRunner, Lineup
-from ..ai.lab.interrupts import without_interrupts
-from ..ai.lab.jobs import MOST_JOBS, run_jobs
+from ..ai.lab.game_runner import Lineup
 from ..ai.lab.simulation import new_seed, nth_seed
-from ..ai.lab.workers import WorkerError
 from ..ai.players.bots import TIMEOUT, BotStartError
+from ..jobs.crew import Crew, Result, Task
+from ..jobs.interrupts import without_interrupts
+from ..jobs.run import MOST_JOBS, run_jobs
+from ..jobs.workers import WorkerError
 from ..village_sets import STANDARD
 from ..words.program.commands import call_words
 from ..words.program.help import help_words
 from . import call
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
 
 
 def add_options(parser: argparse.ArgumentParser, games: int, of_games: str) -> None:
@@ -58,15 +55,14 @@ def jobs(options: argparse.Namespace) -> int:
 
 
 def play(
-    lineup: Lineup,
-    work: Callable[[GameRunner, Task], Result],
+    crew: Crew[Task, Result],
     tasks: Iterable[Task],
     jobs: int,
     take: Callable[[Result], None],
 ) -> bool:
     """Run all tasks and take their results in order; returns whether the user stopped it."""
     try:
-        with closing(run_jobs(lineup, work, tasks, jobs)) as results:
+        with closing(run_jobs(crew, tasks, jobs)) as results:
             for result in results:
                 # An interrupt must not separate what is printed about a game from what is counted.
                 with without_interrupts():

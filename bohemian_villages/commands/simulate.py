@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
             print(line, flush=True)
 
     tasks = (GameTask(each, options.out is not None) for each in runs.seeds(seed, options.games))
-    stopped = runs.play(lineup, simulate, tasks, runs.jobs(options), take)
+    stopped = runs.play(lineup.crew(simulate), tasks, runs.jobs(options), take)
     for line in _summary(results, seed, stopped):
         print(line)
     return 0

@@ -8,11 +8,11 @@ import sys
 from datetime import datetime
 
 from ..ai.lab.simulation import new_seed
-from ..ai.levels import LEVELS
 from ..engine.game import Game
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player
 from ..files import write_text
 from ..folders import data_folder, stand_in
+from ..levels import LEVELS
 from ..models.game.format import FORMAT
 from ..rolling_village.engine.game import KEY as ROLLING
 from ..rolling_village.models.format import FORMAT as ROLLING_FORMAT

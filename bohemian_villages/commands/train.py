@@ -10,13 +10,13 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
-from ..ai.lab.game_runner import GameRunner, Lineup
-from ..ai.lab.interrupts import without_interrupts
-from ..ai.lab.jobs import MOST_JOBS, all_cores
+from ..ai.lab.game_runner import Lineup
 from ..ai.lab.simulation import nth_seed
-from ..ai.lab.workers import WorkerError, Workers
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from ..files import check_writable, write_bytes
+from ..jobs.interrupts import without_interrupts
+from ..jobs.run import MOST_JOBS, all_cores
+from ..jobs.workers import WorkerError, Workers
 from ..numeric.tuned_numpy import tune_numpy
 from ..village_sets import standard_set
 from ..words.program.commands import call_words
@@ -77,11 +77,11 @@ def _crew(jobs: int) -> Iterator[Results]:
     """A function that runs tasks, in this process or in several that stay for the whole run."""
     from ..ai.lab.training import work
 
-    lineup = Lineup((), standard_set())
+    crew = Lineup((), standard_set()).crew(work)
     if jobs == 1:
-        yield partial(map, partial(work, GameRunner(lineup)))
+        yield partial(map, crew.make_member().do)
     else:
-        with Workers(lineup, work, jobs) as workers:
+        with Workers(crew, jobs) as workers:
             yield workers.results
 
 

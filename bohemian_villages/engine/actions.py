@@ -10,7 +10,8 @@ from itertools import pairwise, product
 
 from attrs import frozen
 
-from .errors import InvalidActionError, Refusal
+from ..action_errors import InvalidActionError
+from .errors import Refusal
 
 Dice = tuple[int, ...]
 

@@ -1,10 +1,8 @@
-"""The dice of this game, and what else its seed decides: sides of villages, and who begins."""
+"""What the seed decides besides the dice: the sides of villages, and who begins."""
 
 from __future__ import annotations
 
-from ..fair_dice import FACES, choice_seed, commitment, die, digest, draw
-
-__all__ = ["FACES", "choice_seed", "commitment", "die", "first_player", "shows_first_side"]
+from ..fair_dice import digest, draw
 
 
 def shows_first_side(seed: str, tile: str) -> bool:

@@ -37,19 +37,3 @@ class Refusal(Enum):
     NO_SPECIAL_TO_SPEND = auto()
     MOVE_DUE = auto()
     REROLL_DUE = auto()
-
-
-class ActionError(ValueError):
-    """An action that cannot be carried out."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.name)
-        self.refusal = refusal
-
-
-class InvalidActionError(ActionError):
-    """The action makes no sense in any position."""
-
-
-class IllegalActionError(ActionError):
-    """The rules do not allow the action in this position."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Self
 
 from attrs import frozen
 
+from ..action_errors import IllegalActionError
 from ..undo import UndoableGame
 from .actions import Action, Roll
-from .errors import IllegalActionError, Refusal
+from .errors import Refusal
 from .events import Event, TurnStarted
 from .rules import apply
 from .setup import Setup
@@ -29,19 +29,8 @@ class Step:
     state: State
 
 
-class Game(UndoableGame[Step]):
-    """A game under way or finished. `extra` holds what its record contains beyond the format."""
-
-    def __init__(self, setup: Setup, extra: Mapping[str, Any] | None = None) -> None:
-        super().__init__()
-        self.setup = setup
-        self.extra = extra or {}
-        self.start = setup.initial_state()
-
-    @property
-    def state(self) -> State:
-        """The position now."""
-        return self.steps[-1].state if self.steps else self.start
+class Game(UndoableGame[Setup, State, Step]):
+    """A game under way or finished."""
 
     @property
     def turn(self) -> int:
@@ -73,8 +62,8 @@ class Game(UndoableGame[Step]):
         """Whether a decision has been made since the last roll."""
         return bool(self.steps) and not isinstance(self.steps[-1].action, Roll)
 
-    def upto(self, steps: int) -> Game:
+    def upto(self, steps: int) -> Self:
         """The game as it was after this many steps."""
-        earlier = Game(self.setup, self.extra)
+        earlier = type(self)(self.setup, self.extra)
         earlier.steps = self.steps[:steps]
         return earlier

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from ..action_errors import IllegalActionError
 from .actions import (
     Action,
     CollectIncome,
@@ -25,7 +26,6 @@ from .actions import (
     all_rolls,
 )
 from .board import TOTALS, Kind
-from .errors import IllegalActionError
 from .events import (
     BishopMoved,
     CoinsPaid,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Mapping
 from typing import Any
 
 from attrs import field, frozen
 
-from ..fair_dice import DiceFrom
-from . import dice
+from ..fair_dice import DiceFrom, die, in_order, seed_of_turn
 from .board import Board
 from .state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, State, default_figures, initial_state
 
@@ -47,7 +45,7 @@ class Setup:
 
     @_sources.default
     def _sorted_sources(self) -> tuple[DiceFrom, ...]:
-        return tuple(sorted(self.dice_from, key=lambda source: source.turn))
+        return in_order(self.dice_from)
 
     @figures.default
     def _default_figures(self) -> int:
@@ -67,8 +65,7 @@ class Setup:
 
     def seed_of_turn(self, turn: int) -> str | None:
         """The seed for the dice of a turn, counted from 1; None for dice entered by hand."""
-        begun = bisect_right(self._sources, turn, key=lambda source: source.turn)
-        return self._sources[begun - 1].seed if begun else self.seed
+        return seed_of_turn(turn, self.seed, self._sources)
 
     def faces(self, turn: int, already_rolled: int, count: int) -> tuple[int, ...] | None:
         """The next dice of a turn after so many already rolled; None for dice entered by hand."""
@@ -76,4 +73,4 @@ class Setup:
         if seed is None:
             return None
         numbers = range(already_rolled + 1, already_rolled + count + 1)
-        return tuple(dice.die(seed, turn, number) for number in numbers)
+        return tuple(die(seed, turn, number) for number in numbers)

@@ -87,7 +87,7 @@ class Where:
 
 
 @frozen
-class Problem:
+class VillageSetProblem:
     """One mistake: a fault and where it is."""
 
     fault: Fault
@@ -105,7 +105,7 @@ class Problem:
 class VillageSetError(ValueError):
     """A village set that cannot be used, with all mistakes in it."""
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
+    def __init__(self, problems: Iterable[VillageSetProblem]) -> None:
         self.problems = tuple(problems)
         super().__init__(", ".join(problem.fault.name for problem in self.problems))
 
@@ -146,11 +146,11 @@ class VillageSet:
         )
 
     @property
-    def warnings(self) -> list[Problem]:
+    def warnings(self) -> list[VillageSetProblem]:
         """The kinds of which some choice of sides shows more than the box has tiles for."""
         shown = {kind: self._most_shown(kind) for kind in TILES_IN_BOX}
         return [
-            Problem(Fault.TOO_FEW_TILES_IN_BOX, count=shown[kind], most=most, kind=kind)
+            VillageSetProblem(Fault.TOO_FEW_TILES_IN_BOX, count=shown[kind], most=most, kind=kind)
             for kind, most in TILES_IN_BOX.items()
             if shown[kind] > most
         ]

@@ -13,7 +13,7 @@ from ..records.bounds import LONGEST_NAME, MOST_AMOUNT, odd_sign
 from .board import KINDS_BY_KEY, PRINTED_WITH_COINS, Building, Village
 from .bounds import MOST_BUILDINGS, MOST_VILLAGES
 from .setup import LEAST_PLAYERS, MOST_PLAYERS
-from .village_set import Fault, Problem, Tile, Type, VillageSet, VillageSetError, Where
+from .village_set import Fault, Tile, Type, VillageSet, VillageSetError, VillageSetProblem, Where
 
 FORMAT = "bohemian-villages/village-set"
 VERSION = 1
@@ -53,21 +53,21 @@ def read_village_set(data: bytes) -> VillageSet:
 
 def _parse(data: bytes) -> dict[str, Any]:
     if len(data) > MOST_BYTES:
-        raise VillageSetError([Problem(Fault.TOO_LARGE, most=MOST_BYTES)])
+        raise VillageSetError([VillageSetProblem(Fault.TOO_LARGE, most=MOST_BYTES)])
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise VillageSetError([Problem(Fault.NOT_UTF8)]) from None
+        raise VillageSetError([VillageSetProblem(Fault.NOT_UTF8)]) from None
     _check_keys(text)
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         line = re.search(r"at line (\d+)", str(error))
-        problem = Problem(Fault.NOT_TOML, count=int(line[1]) if line else 0)
+        problem = VillageSetProblem(Fault.NOT_TOML, count=int(line[1]) if line else 0)
         raise VillageSetError([problem]) from None
     except ValueError:
         # An impossible date, or a number of more digits than Python reads.
-        raise VillageSetError([Problem(Fault.NOT_TOML)]) from None
+        raise VillageSetError([VillageSetProblem(Fault.NOT_TOML)]) from None
 
 
 def _check_keys(text: str) -> None:
@@ -79,7 +79,7 @@ def _check_keys(text: str) -> None:
         if line.count(".") >= MOST_KEY_PARTS and any(
             key.count(".") >= MOST_KEY_PARTS for key in _BETWEEN_KEYS.split(line)
         ):
-            problem = Problem(Fault.LONG_KEY, count=number, most=MOST_KEY_PARTS)
+            problem = VillageSetProblem(Fault.LONG_KEY, count=number, most=MOST_KEY_PARTS)
             raise VillageSetError([problem])
 
 
@@ -87,21 +87,23 @@ def _check_format(document: dict[str, Any]) -> None:
     """Check that this is a village set of a known version before anything else is read."""
     if document.get("format") != FORMAT:
         where = Where(key="format")
-        raise VillageSetError([Problem(Fault.OTHER_FORMAT, where, _shown(document.get("format")))])
+        raise VillageSetError(
+            [VillageSetProblem(Fault.OTHER_FORMAT, where, _shown(document.get("format")))]
+        )
     where, version = Where(key="version"), document.get("version")
     if version is None:
-        raise VillageSetError([Problem(Fault.MISSING, where)])
+        raise VillageSetError([VillageSetProblem(Fault.MISSING, where)])
     if not _is(version, Type.NUMBER) or version < VERSION:
-        raise VillageSetError([Problem(Fault.OTHER_FORMAT, where, _shown(version))])
+        raise VillageSetError([VillageSetProblem(Fault.OTHER_FORMAT, where, _shown(version))])
     if version > VERSION:
-        raise VillageSetError([Problem(Fault.NEWER_VERSION, where, _shown(version))])
+        raise VillageSetError([VillageSetProblem(Fault.NEWER_VERSION, where, _shown(version))])
 
 
 @define
 class _Reader:
     """Reads on after a mistake, so that all of them are reported together."""
 
-    problems: list[Problem] = Factory(list)
+    problems: list[VillageSetProblem] = Factory(list)
 
     def read(self, document: dict[str, Any]) -> VillageSet:
         name = self._name(document, Where())
@@ -109,7 +111,7 @@ class _Reader:
         return VillageSet(name, tiles, self._removed(document, [tile.name for tile in tiles]))
 
     def _note(self, fault: Fault, where: Where, found: object = "", **more: Any) -> None:
-        self.problems.append(Problem(fault, where, _shown(found), **more))
+        self.problems.append(VillageSetProblem(fault, where, _shown(found), **more))
 
     def _take(self, table: dict[str, Any], key: str, kind: Type, where: Where) -> Any:
         """The value of a key; None, with a note, if it is missing or of a wrong type."""

@@ -25,7 +25,7 @@ class Cause(Enum):
 
 
 @frozen
-class Hand:
+class Origin:
     """How a person performed an action."""
 
     let_go_at: object = None
@@ -33,7 +33,7 @@ class Hand:
     follows_hint: bool = False
 
 
-BY_HAND = Hand()
+BY_HAND = Origin()
 """An action without details, for example by key or click."""
 
 
@@ -47,7 +47,7 @@ class Change(Generic[State, Event]):
     by_human: bool
     before: State
     """The position before; the same as `state` if a game was started or loaded."""
-    hand: Hand = BY_HAND
+    origin: Origin = BY_HAND
     """How a person performed the action."""
 
     @property

@@ -9,6 +9,7 @@ from inspect import Parameter, signature
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 Act = Callable[[], bool]
+"""A person's command; returns whether it was played."""
 
 
 class Pace(Protocol):

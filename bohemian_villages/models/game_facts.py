@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from ..ai_turns import AnyTurnLoop
-from .change import Cause
+from ..levels import is_human
+from ..undo import UndoableGame
+from .change import BY_HAND, Cause, Change, Origin
 
-
-class GameOfSteps(Protocol):
-    """A game with its steps so far."""
-
-    start: Any
-    """The position before the first step."""
-
-    @property
-    def steps(self) -> Sequence[Any]:
-        """What was played."""
-
-    def upto(self, steps: int) -> Self:
-        """The game as it was after this many steps."""
-
-
-Game = TypeVar("Game", bound=GameOfSteps)
+Game = TypeVar("Game", bound=UndoableGame[Any, Any, Any])
+Setup = TypeVar("Setup")
 State = TypeVar("State")
 Event = TypeVar("Event")
 
 
-class AnyGameFacts(QObject, Generic[Game, State, Event]):
+class AnyGameFacts(QObject, Generic[Game, Setup, State, Event]):
     """Read-only facts about a game."""
 
     changed = Signal(object)
@@ -40,48 +27,59 @@ class AnyGameFacts(QObject, Generic[Game, State, Event]):
     retranslated = Signal()
     """The language changed: all texts have to be read again."""
 
-    _loop: AnyTurnLoop[Any, Any, Any, Any]
-
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._take_up(game)
 
-    @abstractmethod
     def _take_up(self, game: Game) -> None:
         """Show another game."""
+        self._game = game
+        self._name_everything()
+        self._look_anew()
+
+    @abstractmethod
+    def _name_everything(self) -> None:
+        """Make again what speaks of the game, in the language in use."""
 
     @abstractmethod
     def _look_anew(self) -> None:
         """Work out again what depends on the position."""
 
-    @abstractmethod
     def _tell(
-        self, events: Sequence[Event], cause: Cause, before: State, *, by_human: bool
+        self,
+        events: Sequence[Event],
+        cause: Cause,
+        before: State,
+        *,
+        by_human: bool,
+        origin: Origin = BY_HAND,
     ) -> None:
         """Tell everybody of a change."""
+        change = Change(self.state, tuple(events), cause, by_human, before, origin)
+        self.changed.emit(change)
 
     @property
     def game(self) -> Game:
         """The game itself, read-only; other threads need a `snapshot`."""
-        game: Game = self._loop.game
-        return game
+        return self._game
 
     @property
-    @abstractmethod
+    def setup(self) -> Setup:
+        """Everything settled before the game began."""
+        setup: Setup = self.game.setup
+        return setup
+
+    @property
     def state(self) -> State:
         """The position."""
+        state: State = self.game.state
+        return state
+
+    def is_human(self, player: int) -> bool:
+        """Whether a person controls a seat."""
+        return is_human(self.game.setup.players[player].control)
 
     @property
     def snapshot(self) -> Game:
         """A copy of the game, unaffected by later changes."""
         return self.game.upto(len(self.game.steps))
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether a person's decision can be taken back."""
-        return self._loop.can_undo
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a decision that was undone can be made again."""
-        return self._loop.can_redo

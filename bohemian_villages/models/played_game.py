@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from ..action_errors import ActionError, InvalidActionError
 from ..ai_turns import AnyTurnLoop, Played, Thought
-from .change import Cause
+from .change import BY_HAND, Cause, Origin
 from .commands import AtOnce, CommandQueue, Pace, by_hand, in_order
-from .game_facts import AnyGameFacts, Event, Game
+from .game_facts import AnyGameFacts, Event, Game, Setup
 
-Decision = TypeVar("Decision")
+Action = TypeVar("Action")
 
 
 class AnyState(Protocol):
@@ -39,7 +41,9 @@ class AnyPrompts(Protocol):
         """A random move was made for an AI player."""
 
 
-class PlayedGame(AnyGameFacts[Game, State, Event], Generic[Game, State, Event, Decision]):
+class PlayedGame(
+    AnyGameFacts[Game, Setup, State, Event], Generic[Game, Setup, State, Event, Action]
+):
     """One game at a time, as it is loaded, undone and played on by AI players."""
 
     rejected = Signal(str)
@@ -48,10 +52,12 @@ class PlayedGame(AnyGameFacts[Game, State, Event], Generic[Game, State, Event, D
     """A message to show."""
     think_requested = Signal(object)
     """A Thought: an AI player has to decide, and `decide` takes the answer."""
+    thinking_changed = Signal()
+    """An AI player begins to think."""
     thought_cancelled = Signal(int)
     """The number of a thought whose answer is no longer needed."""
 
-    _loop: AnyTurnLoop[Any, State, Event, Decision]
+    _loop: AnyTurnLoop[Any, State, Event, Any]
     _prompts: AnyPrompts
 
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
@@ -61,13 +67,36 @@ class PlayedGame(AnyGameFacts[Game, State, Event], Generic[Game, State, Event, D
         self.pace: Pace = AtOnce()
         """Decides when commands run."""
 
-    @abstractmethod
-    def _is_legal(self, decision: Decision) -> bool:
-        """Whether the rules allow a decision now."""
+    def _take_up(self, game: Game) -> None:
+        self._loop = self._loop_of(game)
+        super()._take_up(game)
 
     @abstractmethod
-    def _show(self, played: Played[State, Event], action: Any) -> None:
+    def _loop_of(self, game: Game) -> AnyTurnLoop[Any, State, Event, Any]:
+        """The turns of a game."""
+
+    @abstractmethod
+    def _is_legal(self, action: Action) -> bool:
+        """Whether the rules allow an action now."""
+
+    @abstractmethod
+    def _play_by_hand(self, action: Action, origin: Origin) -> bool:
+        """Play a person's action, if they may act now."""
+
+    @abstractmethod
+    def _explain(self, action: Action | None, refusal: Any) -> str:
+        """Why an action is refused."""
+
+    @abstractmethod
+    def _show(self, played: Played[State, Event], action: Action, origin: Origin = BY_HAND) -> None:
         """Tell what an action did."""
+
+    # Whole games.
+
+    @in_order
+    def new_game(self, setup: Setup) -> bool:
+        """Begin another game."""
+        return self._open(type(self.game)(setup), Cause.STARTED)
 
     @in_order
     def load(self, game: Game) -> bool:
@@ -85,7 +114,40 @@ class PlayedGame(AnyGameFacts[Game, State, Event], Generic[Game, State, Event, D
         self.rejected.emit(reason)
         return False
 
+    # What people do.
+
+    @by_hand
+    def play(self, action: Action, *, origin: Origin = BY_HAND) -> bool:
+        """Carry out a person's decision or roll."""
+        return self._play_by_hand(action, origin)
+
+    def _play(self, action: Action, origin: Origin = BY_HAND) -> bool:
+        try:
+            played = self._loop.play(action)
+        except ActionError as error:
+            return self._refuse(self._explain(action, error.refusal))
+        self._show(played, action, origin)
+        return True
+
+    def _make(self, kind: Callable[..., Action], *args: object, origin: Origin = BY_HAND) -> bool:
+        """Make an action from data of the view, and play it."""
+        try:
+            action = kind(*args)
+        except InvalidActionError as error:
+            return self._refuse(self._explain(None, error.refusal))
+        return self._play_by_hand(action, origin)
+
     # Looking back.
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person's decision can be taken back."""
+        return self._loop.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a decision that was undone can be made again."""
+        return self._loop.can_redo
 
     @by_hand
     def undo(self) -> bool:
@@ -109,6 +171,11 @@ class PlayedGame(AnyGameFacts[Game, State, Event], Generic[Game, State, Event, D
 
     # AI players.
 
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an AI player has been asked and has not answered yet."""
+        return self._loop.thought is not None
+
     def continue_turn(self) -> None:
         """Do what is due without people, as dice or thinking. Called after all is shown."""
         if not self._is_going_on:
@@ -123,14 +190,14 @@ class PlayedGame(AnyGameFacts[Game, State, Event], Generic[Game, State, Event, D
     def _take_step(self) -> bool:
         done = self._loop.go_on()
         if isinstance(done, Thought):
-            self.selection_changed.emit()
+            self.thinking_changed.emit()
             self.think_requested.emit(done)
         elif done is not None:
             self._show(done, self.game.steps[-1].action)
         return isinstance(done, Played)
 
     @in_order
-    def decide(self, number: int, action: Decision | None) -> bool:
+    def decide(self, number: int, action: Action | None) -> bool:
         """Play an AI player's decision, or a random one if None; late answers are ignored."""
         loop = self._loop
         if not loop.is_awaited(number):

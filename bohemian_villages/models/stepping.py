@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject
 
+from ..fair_dice import DiceFrom
+from ..words.replay import ReplayWords
 from .change import Cause
-from .game_facts import AnyGameFacts, Event, Game, State
+from .game_facts import AnyGameFacts, Event, Game, Setup, State
+
+# The most points in the plot; not every turn of a game of thousands is scored.
+MOST_POINTS = 240
 
 
 @frozen
@@ -68,7 +74,7 @@ class Stepping:
             self.go(self.turn_starts[max(0, wanted)])
 
 
-class Replaying(Stepping, AnyGameFacts[Game, State, Event]):
+class Replaying(Stepping, AnyGameFacts[Game, Setup, State, Event]):
     """For models of recorded games: nothing can be played in them."""
 
     whole: Game
@@ -77,9 +83,25 @@ class Replaying(Stepping, AnyGameFacts[Game, State, Event]):
         super().__init__(game.upto(0), parent)
         self._take_whole(game)
 
-    @abstractmethod
     def _take_whole(self, game: Game) -> None:
         """Keep the whole game, its turns and its scores."""
+        self.whole = game
+        self.turn_starts = self._turn_starts(game)
+        self.points = self._score_points()
+
+    @abstractmethod
+    def _turn_starts(self, game: Game) -> list[int]:
+        """The steps before each turn, which may have no steps of its own yet."""
+
+    @abstractmethod
+    def _totals(self, state: State) -> tuple[int, ...]:
+        """Everybody's score in a position."""
+
+    def _score_points(self) -> list[ScorePoint]:
+        ends = [0, *self.turn_starts[1:], self.length]
+        every = -(-len(ends) // MOST_POINTS)
+        chosen = sorted({*ends[::every], self.length})
+        return [ScorePoint(steps, self._totals(self.state_at(steps))) for steps in chosen]
 
     def open(self, game: Game) -> None:
         """Show another game, from its start."""
@@ -110,7 +132,7 @@ class Replaying(Stepping, AnyGameFacts[Game, State, Event]):
         before, forwards = self.state, steps > self.at
         single = steps == self.at + 1
         events: tuple[Event, ...] = self.whole.steps[steps - 1].events if single else ()
-        self._loop.game = self.whole.upto(steps)
+        self._game = self.whole.upto(steps)
         self._look_anew()
         cause = Cause.REDONE if forwards else Cause.UNDONE
         self._tell(events, cause, before, by_human=False)
@@ -119,3 +141,37 @@ class Replaying(Stepping, AnyGameFacts[Game, State, Event]):
         """The position after so many steps."""
         state: State = self.whole.steps[steps - 1].state if steps else self.whole.start
         return state
+
+    def _branch(self, players: Iterable[Any], dice_from: tuple[DiceFrom, ...]) -> Game:
+        """A new game that continues from here with other seats and perhaps other dice."""
+        setup: Any = self.setup
+        setup = evolve(setup, players=tuple(players), dice_from=dice_from)
+        branched = type(self.whole)(setup, self.whole.extra)
+        branched.steps = list(self.game.steps)
+        return branched.upto(self.at)
+
+    def _dice_from(self, turn: int, seed: str) -> tuple[DiceFrom, ...]:
+        """The game's dice up to a turn, and those of another seed from there on."""
+        setup: Any = self.setup
+        return (*(each for each in setup.dice_from if each.turn < turn), DiceFrom(turn, seed))
+
+
+@frozen
+class FallenDice:
+    """A roll of a game."""
+
+    turn: int
+    faces: Sequence[int]
+    of_seed: Sequence[int] | None
+    """The faces that follow from the seed; None for real dice."""
+
+
+def judge_dice(rolls: Sequence[FallenDice], *, branched: bool) -> tuple[bool, str]:
+    """Whether every die of a game follows from its seed, and a sentence that explains it."""
+    words = ReplayWords()
+    if any(roll.of_seed is None for roll in rolls):
+        return False, words.real_dice()
+    wrong = next((roll for roll in rolls if roll.faces != roll.of_seed), None)
+    if wrong is not None:
+        return False, words.wrong_dice(wrong.turn)
+    return True, words.fair_dice(sum(len(roll.faces) for roll in rolls), branched=branched)

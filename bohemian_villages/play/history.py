@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from ..ai_turns import IsHuman
 from ..engine.actions import (
     CollectIncome,
     Decision,
@@ -15,8 +14,6 @@ from ..engine.actions import (
 from ..engine.events import Event, TurnEnded
 from ..engine.game import Game
 from ..engine.state import State
-
-IsHuman = Callable[[int], bool]
 
 
 def who_decided(game: Game, step: int) -> int:

@@ -29,13 +29,6 @@ class Thoughts:
 
     def about(self, game: Game) -> Thought:
         """The question about the decision due in a game."""
-        state, turn = game.state, game.turn
-        number = decisions_this_turn(game) + 1
-        luck = self._luck.of_decision(game.setup.seed_of_turn(turn), turn, number)
-        opponent = str(opponent_of(game.setup.players[state.player]))
-        return Thought(next_number(), state, opponent, luck)
-
-
-def decisions_this_turn(game: Game) -> int:
-    """How many decisions of the turn under way are made, not counting dice and income."""
-    return sum(not isinstance(step.action, Roll | CollectIncome) for step in game.steps_of_turn)
+        luck = self._luck.of_decision(game, Roll | CollectIncome)
+        opponent = opponent_of(game.setup.players[game.state.player])
+        return Thought(next_number(), game.state, str(opponent), luck)

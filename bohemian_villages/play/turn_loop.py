@@ -7,13 +7,13 @@ from enum import Enum, auto
 from typing import TypeAlias
 
 from .. import ai_turns
+from ..ai_turns import IsHuman
 from ..engine.actions import COLLECT_INCOME, Action, Decision
 from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.state import State
 from . import history
-from .history import IsHuman
 from .thought import Thought, Thoughts
 
 
@@ -43,10 +43,7 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
     game: Game
 
     def __init__(self, game: Game, is_human: IsHuman) -> None:
-        super().__init__()
-        self.game = game
-        self.is_human = is_human
-        self._thoughts = Thoughts()
+        super().__init__(game, is_human, Thoughts().about)
 
     @property
     def is_human_turn(self) -> bool:
@@ -81,21 +78,20 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
 
     # AI players.
 
-    def go_on(self) -> Played | Thought | None:
-        """Do what is due without people: income, dice, or a question to an AI player."""
-        if self.thought is not None:
-            return None
+    @property
+    def automatic_action(self) -> Action | None:
+        """An AI player's income or dice, if due."""
         match self.due:
             case Due.INCOME:
-                return self.play(COLLECT_INCOME)
+                return COLLECT_INCOME
             case Due.DICE:
-                roll = self.game.due_roll
-                assert roll is not None
-                return self.play(roll)
-            case Due.DECISION:
-                self.thought = self._thoughts.about(self.game)
-                return self.thought
+                return self.game.due_roll
         return None
+
+    @property
+    def awaits_ai(self) -> bool:
+        """Whether an AI player has to decide."""
+        return self.due is Due.DECISION
 
     def legal_decisions(self) -> Sequence[Decision]:
         """What the player to decide may do."""

@@ -6,6 +6,7 @@ import re
 
 LONGEST_NAME = 40
 """In characters: names of players, villages and village sets."""
+LONGEST_TYPED_SEED = 100
 MOST_AMOUNT = 1_000_000
 """For figures and tiles at the start, coins of the bank, and anything printed on a board or sheet.
 """
@@ -26,3 +27,9 @@ def odd_sign(name: str) -> str:
 def fitting_name(text: str) -> str:
     """The text as a valid name: forbidden characters removed, and cut if too long."""
     return _NO_PART_OF_A_NAME.sub("", text[: 10 * LONGEST_NAME])[:LONGEST_NAME]
+
+
+def typed_seed(text: str) -> str:
+    """A typed text as a seed: without blanks around it, and signs that no file can hold."""
+    whole = "".join(sign for sign in text if not "\ud800" <= sign <= "\udfff")
+    return whole.strip()[:LONGEST_TYPED_SEED]

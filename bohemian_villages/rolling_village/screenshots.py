@@ -9,9 +9,9 @@ from itertools import chain
 from .ai.levels import make_player
 from .engine.game import Game
 from .engine.setup import Player, Setup
-from .models.daily import daily_seed
 from .play.match import play_on
 from .printed_sheet import standard_sheet
+from .statistics.daily import daily_seed
 
 # The deal of a day on which turn 5 brings a square, and turn 6, with its bonus, a 4 and a 2.
 SEED = daily_seed(date(2025, 12, 20))

@@ -8,7 +8,7 @@ from math import exp, lgamma, log, sqrt
 
 from attrs import frozen
 
-from ..engine.dice import FACES
+from ..fair_dice import FACES
 
 # The normal distribution has 95 % of its weight within this many standard deviations of its mean,
 Z_95 = 1.959964

@@ -6,21 +6,18 @@ from datetime import datetime
 
 from attrs import frozen
 
-from ..engine.dice import FACES
 from ..engine.events import DiceRolled
 from ..engine.game import Game
 from ..engine.record import dumps
 from ..engine.scoring import Score, score, winners
 from ..engine.setup import HUMAN, Player
+from ..fair_dice import FACES
 from ..finished_games.tables import record_key
+from ..levels import LEVELS, is_human
 from ..play.seats import MATCHED, character_of, matched_strength
 
-# As setups name them, weakest first. Any other control is a person.
-LEVELS = ("random", "beginner", "easy", "medium", "hard", "expert")
 # What opponents are grouped by, in the order in which it is shown.
 GROUPS = (*LEVELS, MATCHED, HUMAN)
-
-_KNOWN = frozenset(LEVELS)
 
 Faces = tuple[int, ...]
 """For each face, from 1, how often it was rolled."""
@@ -43,6 +40,11 @@ class Seat:
     """The key of the character that played; one we do not know is none."""
     strength: int | None = None
     """The strength of a seat at somebody's level; None for all others."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person played."""
+        return is_human(self.control)
 
     @property
     def level(self) -> str:
@@ -71,7 +73,7 @@ class Finished:
 
 def level_of(control: str) -> str:
     """The level of a seat's control, or HUMAN."""
-    return control if control in _KNOWN else HUMAN
+    return HUMAN if is_human(control) else control
 
 
 def entry_of(game: Game, ended_at: datetime, seconds: float | None = None) -> Finished:
@@ -94,7 +96,7 @@ def _seats(game: Game) -> tuple[Seat, ...]:
             won=1 / len(best) if seat in best else 0.0,
             dice=rolled[seat],
             character=_character(player),
-            strength=matched_strength(player) if player.control in _KNOWN else None,
+            strength=matched_strength(player) if player.control in LEVELS else None,
         )
         for seat, player in enumerate(game.setup.players)
     )
@@ -102,7 +104,7 @@ def _seats(game: Game) -> tuple[Seat, ...]:
 
 def _character(player: Player) -> str:
     known = character_of(player)
-    return known.key if known is not None and player.control in _KNOWN else ""
+    return known.key if known is not None and not is_human(player.control) else ""
 
 
 def _dice(game: Game) -> list[Faces]:

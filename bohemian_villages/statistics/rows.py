@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine.dice import FACES
 from ..engine.scoring import Score
 from ..engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS
+from ..fair_dice import FACES
 from ..finished_games.tables import LARGEST
 from ..finished_games.values import Row, expect, is_count, is_number, moment_of
 from .entry import Finished, Seat

@@ -9,12 +9,13 @@ from statistics import fmean
 
 from attrs import field, frozen
 
-from ..engine.dice import FACES
 from ..engine.scoring import Score
-from ..engine.setup import HUMAN, LEAST_PLAYERS, MOST_PLAYERS
-from ..finished_games.people import by_games
+from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
+from ..fair_dice import FACES
+from ..finished_games.people import SeatOfGame, played_by
+from ..levels import LEVELS
 from .chance import Band, fair_band, wilson
-from .entry import GROUPS, LEVELS, Faces, Finished, Seat
+from .entry import GROUPS, Faces, Finished, Seat
 
 ANY = ""
 
@@ -31,23 +32,8 @@ class Filter:
     since: datetime | None = None
 
 
-@frozen
-class CountedGame:
-    """A game from the view of one of its players. Values needed repeatedly are stored."""
-
-    game: Finished
-    seat: int
-    own: Seat = field(init=False)
-    opponents: tuple[Seat, ...] = field(init=False)
-    """The others, in seating order."""
-
-    @own.default
-    def _own(self) -> Seat:
-        return self.game.seats[self.seat]
-
-    @opponents.default
-    def _opponents(self) -> tuple[Seat, ...]:
-        return self.game.seats[: self.seat] + self.game.seats[self.seat + 1 :]
+class CountedGame(SeatOfGame[Finished, Seat]):
+    """A game from the view of one of its players."""
 
     @property
     def is_won(self) -> bool:
@@ -153,33 +139,11 @@ class Summary:
     of_strongest: Parts | None = None
 
 
-def people(games: Iterable[Finished]) -> list[str]:
-    """The names of the players, most games first; AI players only if no person played."""
-    return by_games((seat.name, seat.level == HUMAN) for game in games for seat in game.seats)
-
-
 def select(games: Iterable[Finished], wanted: Filter) -> list[CountedGame]:
     """The games that match the filter, latest first."""
-    games = list(games)
-    # A person's games are not those of an AI player with the same name.
-    is_person = any(_sits(seat, wanted.player, True) for game in games for seat in game.seats)
-    found = [
-        CountedGame(game, seat)
-        for game in games
-        if _counts(game, wanted) and (seat := _seat_of(game, wanted.player, is_person)) is not None
-    ]
-    found = [played for played in found if _meets(played, wanted.opponents)]
-    return sorted(found, key=lambda played: (played.game.ended_at, played.game.number))[::-1]
-
-
-def _sits(seat: Seat, name: str, is_person: bool) -> bool:
-    return seat.name == name and (seat.level == HUMAN or not is_person)
-
-
-def _seat_of(game: Finished, name: str, is_person: bool) -> int | None:
-    """The seat of a player in a game."""
-    places = (place for place, seat in enumerate(game.seats) if _sits(seat, name, is_person))
-    return next(places, None)
+    mine = played_by(wanted.player, list(games), lambda game: _counts(game, wanted))
+    found = (CountedGame(game, seat) for game, seat in mine)
+    return [played for played in found if _meets(played, wanted.opponents)]
 
 
 def _counts(game: Finished, wanted: Filter) -> bool:
@@ -188,7 +152,7 @@ def _counts(game: Finished, wanted: Filter) -> bool:
 
 
 def _meets(played: CountedGame, who: str) -> bool:
-    return who == ANY or any(who in (seat.level, seat.character) for seat in played.opponents)
+    return who == ANY or any(who in (seat.level, seat.character) for seat in played.others)
 
 
 def summarize(games: Iterable[Finished], wanted: Filter) -> Summary:
@@ -196,7 +160,7 @@ def summarize(games: Iterable[Finished], wanted: Filter) -> Summary:
     played = select(games, wanted)
     if not played:
         return Summary(player=wanted.player)
-    others = [seat for each in played for seat in each.opponents]
+    others = [seat for each in played for seat in each.others]
     levels = frozenset(seat.level for seat in others)
     strongest = next((level for level in reversed(LEVELS) if level in levels), ANY)
     count = _usual_count(played, wanted.players)
@@ -245,7 +209,7 @@ def _longest_streak(played: Sequence[CountedGame]) -> int:
 
 def _one_level(played: CountedGame) -> str | None:
     """The level of all opponents, if it is the same."""
-    levels = {seat.level for seat in played.opponents}
+    levels = {seat.level for seat in played.others}
     return levels.pop() if len(levels) == 1 else None
 
 

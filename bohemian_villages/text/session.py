@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from ..ai.levels import LEVELS, make_player
+from ..ai.levels import make_player
 from ..engine.actions import Action, Roll
-from ..engine.errors import ActionError
+from ..engine.errors import Refusal
+from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.scoring import score
+from ..levels import is_human
 from ..play.ai_player import AiPlayer
 from ..play.seats import opponent_of
-from ..play.thought import Thought
-from ..play.turn_loop import Due, Played, TurnLoop
+from ..play.turn_loop import Due, TurnLoop
 from ..record_files import write_record
 from ..words.game.actions import ActionPhrases
 from ..words.game.events import Narrator
@@ -23,88 +23,55 @@ from ..words.game.log import Log
 from ..words.game.records import sentence
 from ..words.game.refusals import explain
 from ..words.game.text import TextWords
+from .any_session import AnySession
 from .keeper import Keeper
 from .screen import TextScreen, wrapped
-from .talk import QUESTION, QUIT, Quit, Read, Talk
+from .talk import QUESTION, Read, Talk
 
 
-class Session:
+class Session(AnySession):
     """One game at a terminal; `keep` is the file it is saved to after every action."""
 
+    words: TextWords
+    loop: TurnLoop
+    usual_file = "game.bvg"
+
     def __init__(self, game: Game, read: Read, screen: TextScreen, keep: Path) -> None:
-        self.game = game
-        self.words = TextWords(game.setup)
-        self.screen = screen
-        self.talk = Talk(read, screen)
-        self.keeper = Keeper(keep, self._write, sentence, self.talk)
-        self.offers = ActionPhrases(game.setup)
-        self.narrator = Narrator(game.setup)
-        self.players: list[AiPlayer | None] = [
-            make_player(opponent_of(seat)) if seat.control in LEVELS else None
+        players: list[AiPlayer | None] = [
+            None if is_human(seat.control) else make_player(opponent_of(seat))
             for seat in game.setup.players
         ]
-        self.loop = TurnLoop(game, lambda player: self.players[player] is None)
-        self._is_listed = False
-        """Whether the actions for this decision have been printed."""
+        talk = Talk(read, screen)
+        keeper = Keeper(keep, lambda file: write_record(file, game), sentence, talk)
+        super().__init__(players, talk, keeper)
+        self.game = game
+        self.words = TextWords(game.setup)
+        self.offers = ActionPhrases(game.setup)
+        self.narrator = Narrator(game.setup)
+        self.loop = TurnLoop(game, lambda player: players[player] is None)
+        self._was_over = game.state.is_over
 
-    def run(self) -> None:
-        """Play until the game is over or the user quits."""
-        try:
-            self._say([self.words.welcome(), self.words.order()])
-            is_old = self.game.state.is_over
-            while not self.game.state.is_over:
-                self._go_on()
-            ending, *scores = Log(self.game).final_scoring().lines
-            # Somebody who saw the game end knows why.
-            self._say([ending, *scores] if is_old else scores)
-        except Quit:
-            self.keeper.leave()
-        except (EOFError, KeyboardInterrupt):
-            if self.screen.pages:
-                # The input was ended without Enter, so the line is still open.
-                self.screen.write("")
-            self.keeper.leave()
+    def _begin(self) -> None:
+        self.talk.say([self.words.welcome(), self.words.order()])
+
+    def _tell_end(self) -> None:
+        ending, *scores = Log(self.game).final_scoring().lines
+        # Somebody who saw the game end knows why.
+        self.talk.say([ending, *scores] if self._was_over else scores)
 
     def _go_on(self) -> None:
-        """Take the next step, whoever is to move."""
+        state = self.game.state
         match self.loop.due:
             case Due.REAL_DICE:
-                self._type_dice()
-            case Due.PERSON if self.game.state.awaits_roll and not self.game.state.uncollected:
-                self._let_roll()
+                count = len(state.due_dice)
+                self._type_dice(self.words.enter_dice(state.player, count), count, Roll)
+            case Due.PERSON if state.awaits_roll and not state.uncollected:
+                # Rerolled dice fall at once.
+                self._let_roll("" if state.dice else self.talk.ask(self.words.roll(state.player)))
             case Due.PERSON:
                 self._ask()
             case _:
                 self._go_on_for_ai()
-
-    def _go_on_for_ai(self) -> None:
-        done = self.loop.go_on()
-        if isinstance(done, Thought):
-            player = self.players[done.state.player]
-            assert player is not None
-            done = self.loop.answer(player.decide(done.state, random.Random(done.luck)))
-        if done is not None:
-            self._tell_played(done)
-
-    def _let_roll(self) -> None:
-        """Roll the seed's dice on Enter; rerolled ones at once."""
-        due, state = self.game.due_roll, self.game.state
-        assert due is not None
-        answer = "" if state.dice else self.talk.ask(self.words.roll(state.player))
-        if not answer:
-            self._play(due)
-        elif not self._command(answer):
-            self._say([self.words.not_understood_roll()])
-
-    def _type_dice(self) -> None:
-        count = len(self.game.state.due_dice)
-        answer = self.talk.ask(self.words.enter_dice(self.game.state.player, count))
-        faces = tuple(int(sign) for sign in answer if sign in "123456")
-        typed = answer.replace(" ", "").replace(",", "")
-        if len(faces) == len(typed) == count:
-            self._play(Roll(faces))
-        elif not self._command(answer):
-            self._say([self.words.not_understood_dice(count)])
 
     def _ask(self) -> None:
         """Let a person choose an action; the actions are printed once."""
@@ -113,18 +80,18 @@ class Session:
         if state.awaits_roll and self.game.due_roll is not None:
             actions.append(self.game.due_roll)
         question = self._question()
-        if not self._is_listed:
+        if not self._is_shown:
             self.talk.show(self._offered(actions), self.words.more_choices())
-            self._is_listed = True
+            self._is_shown = True
         answer = self.talk.ask(question)
         if answer.isdecimal() and 1 <= int(answer) <= len(actions):
             self._play(actions[int(answer) - 1])
         elif not self._command(answer):
-            self._say([self.words.not_understood(len(actions))])
+            self.talk.say([self.words.not_understood(len(actions))])
 
     def _question(self) -> str:
         state = self.game.state
-        return self.words.choose_as_listed(state) if self._is_listed else self.words.choose(state)
+        return self.words.choose_as_listed(state) if self._is_shown else self.words.choose(state)
 
     def _offered(self, actions: Sequence[Action]) -> list[str]:
         """The actions by number: a line each, or grouped with those that begin alike."""
@@ -153,47 +120,23 @@ class Session:
             lines += wrapped(pieces, self.screen.columns, "  ", others="    ")
         return lines
 
-    def _play(self, action: Action) -> None:
-        before = self.game.state
-        try:
-            self._tell_played(self.loop.play(action))
-        except ActionError as error:
-            self._say([explain(before, None, error.refusal)])
+    def _sentences(self, events: Iterable[Event]) -> Iterable[str]:
+        return self.narrator.sentences(events, self.game.state)
 
-    def _tell_played(self, played: Played) -> None:
-        self._is_listed = False
-        self._say(self.narrator.sentences(played.events, self.game.state))
-        self.keeper.keep()
+    def _explain(self, _action: Action, refusal: Refusal) -> str:
+        return explain(self.game.state, None, refusal)
 
-    def _say(self, lines: Iterable[str]) -> None:
-        self.talk.say(lines)
-
-    def _show(self, lines: Sequence[str]) -> None:
-        self.talk.show(lines, self.words.more())
-
-    def _command(self, answer: str) -> bool:
-        """Carry out a typed word; returns whether it was a known one."""
-        word, _, rest = answer.partition(" ")
-        commands: dict[str, Callable[[], None]] = {
+    def _commands(self, _rest: str) -> Mapping[str, Callable[[], None]]:
+        return {
             "help": lambda: self._show(self.words.help()),
-            "?": lambda: self._show(self.words.help()),
+            "score": lambda: self._show(self.words.score(score(self.game.state))),
             "board": self._tell_board,
             "players": self._tell_players,
-            "score": lambda: self._show(self.words.score(score(self.game.state))),
             "list": self._list_again,
-            "more": lambda: None,
-            "undo": self._undo,
-            "redo": self._redo,
-            "save": lambda: self.keeper.save(rest.strip() or "game.bvg"),
-            QUIT: self._quit,
         }
-        if word.lower() in commands:
-            commands[word.lower()]()
-            return True
-        return self._tell_village(answer)
 
     def _list_again(self) -> None:
-        self._is_listed = False
+        self._is_shown = False
 
     def _tell_board(self) -> None:
         villages = range(len(self.game.setup.board.villages))
@@ -215,7 +158,7 @@ class Session:
         pieces = [self.words.village(state, village), *self.words.buildings(state, village)]
         return wrapped(pieces, self.screen.columns, "  ", others="    ")
 
-    def _tell_village(self, name: str) -> bool:
+    def _other_command(self, name: str) -> bool:
         for place in range(len(self.game.setup.board.villages)):
             if name and self.words.table.village(place).lower().startswith(name.lower()):
                 self._show(self._village(place))
@@ -225,28 +168,6 @@ class Session:
     def _tell_players(self) -> None:
         state = self.game.state
         self._show([self.words.holdings(state, player) for player in range(state.players)])
-
-    def _undo(self) -> None:
-        """Undo a person's decision."""
-        if self.loop.can_undo:
-            self.loop.undo()
-            self._is_listed = False
-            self._say([self.words.undone()])
-            self.keeper.keep()
-        else:
-            self._say([self.words.nothing_to_undo()])
-
-    def _redo(self) -> None:
-        if self.loop.can_redo:
-            self._tell_played(self.loop.redo())
-        else:
-            self._say([self.words.nothing_to_redo()])
-
-    def _write(self, file: Path) -> None:
-        write_record(file, self.game)
-
-    def _quit(self) -> None:
-        raise Quit
 
 
 def _numbered(phrases: Iterable[str]) -> list[str]:

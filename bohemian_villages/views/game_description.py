@@ -19,6 +19,7 @@ from ..models.files.writer import Writer
 from ..models.program.help import HelpBook
 from ..models.program.preferences import Preferences
 from ..models.thinking.question import Thinker
+from ..models.thinking.queue import QuestionQueue
 from ..models.thinking.worker import AiWorker
 from .toolkit.art import Art
 from .toolkit.painting.icons import ArtIcons
@@ -324,7 +325,7 @@ class Services:
     art: Art
     play_sound: Callable[[str], None]
     players: AiWorker
-    analyst: AiWorker
+    analyst: QuestionQueue
     pace: Pace
     add_exports: Callable[[QMenu, tuple[Export, ...], AnyGame, AnyGame], object]
     """Adds exports of the game as shown and of the whole game to a menu."""

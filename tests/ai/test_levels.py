@@ -11,10 +11,11 @@ import pytest
 
 from bohemian_villages.ai.lab.arena import play_deal
 from bohemian_villages.ai.lab.game_runner import GameRunner
-from bohemian_villages.ai.levels import LEVELS, is_known, make_player
+from bohemian_villages.ai.levels import is_known, make_player
 from bohemian_villages.ai.players.expert import ExpertPlayer
 from bohemian_villages.ai.strengths import strength_table
 from bohemian_villages.engine.record import dumps
+from bohemian_villages.levels import LEVELS
 from bohemian_villages.play.opponents import Opponent, parse_opponent
 from tests.ai.players.bot_commands import lineup
 from tests.engine.boards import position

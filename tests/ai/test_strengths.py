@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from bohemian_villages.ai.levels import LEVELS, RANDOM
 from bohemian_villages.ai.strengths import NO_LIMITS, Limits, StrengthTable, strength_table
+from bohemian_villages.levels import LEVELS, RANDOM
 
 WEAK, STRONG = Limits(0.5, 0.2, 0.0), Limits(0.9, 0.0, 0.4)
 TABLE = StrengthTable(((1000, WEAK), (1200, STRONG)))

@@ -8,8 +8,8 @@ import pytest
 
 from bohemian_villages.ai.lab import peers
 from bohemian_villages.ai.lab.bench import Slice
-from bohemian_villages.ai.levels import LEVELS
 from bohemian_villages.commands import bench
+from bohemian_villages.levels import LEVELS
 from tests.commands.program import Program
 
 QUICK = ("bench", "--seconds", "0.2")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.rolling_village.ai.levels import LEVELS
+from bohemian_villages.levels import LEVELS
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.record import dumps, loads, to_document
 from bohemian_villages.rolling_village.engine.scoring import score

@@ -17,7 +17,7 @@ def double(_company: GameRunner, task: int) -> int:
 
 def test_all_results_are_taken_in_order() -> None:
     taken: list[int] = []
-    assert runs.play(lineup("random", "random"), double, range(4), 1, taken.append) is False
+    assert runs.play(lineup("random", "random").crew(double), range(4), 1, taken.append) is False
     assert taken == [0, 2, 4, 6]
 
 
@@ -32,5 +32,5 @@ def test_an_interrupt_does_not_tear_a_result_apart() -> None:
             signal.raise_signal(signal.SIGINT)
         counted.append(result)
 
-    assert runs.play(lineup("random", "random"), double, range(100), 1, take) is True
+    assert runs.play(lineup("random", "random").crew(double), range(100), 1, take) is True
     assert told == counted == [0, 2, 4]

@@ -9,7 +9,7 @@ import pytest
 
 from bohemian_villages.engine import dice
 from bohemian_villages.engine.record import loads
-from bohemian_villages.models.game.levels import is_human
+from bohemian_villages.levels import is_human
 from bohemian_villages.play import match
 from bohemian_villages.record_files import read_record
 from tests.ai.players.bot_commands import bot

@@ -14,6 +14,7 @@ from typing import Any
 from attrs import Factory, astuple, define, frozen
 from hypothesis import strategies as st
 
+from bohemian_villages.action_errors import IllegalActionError
 from bohemian_villages.engine.actions import (
     COLLECT_INCOME,
     END_TURN,
@@ -35,7 +36,6 @@ from bohemian_villages.engine.board import (
     Kind,
     Village,
 )
-from bohemian_villages.engine.errors import IllegalActionError
 from bohemian_villages.engine.events import (
     CoinsPaid,
     Event,

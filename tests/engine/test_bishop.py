@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bohemian_villages.action_errors import IllegalActionError
 from bohemian_villages.engine.actions import TakeBishop
-from bohemian_villages.engine.errors import IllegalActionError, Refusal
+from bohemian_villages.engine.errors import Refusal
 from bohemian_villages.engine.events import BishopMoved
 from bohemian_villages.engine.moves import legal_actions, refusal
 from bohemian_villages.engine.rules import apply

@@ -6,13 +6,8 @@ from time import thread_time
 
 import pytest
 
-from bohemian_villages.engine.dice import (
-    choice_seed,
-    commitment,
-    die,
-    first_player,
-    shows_first_side,
-)
+from bohemian_villages.engine.dice import first_player, shows_first_side
+from bohemian_villages.fair_dice import choice_seed, commitment, die
 
 TILES = ("AB", "CD", "EF", "GH", "IJ", "KL", "MN", "OP", "ST")
 

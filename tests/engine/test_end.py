@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bohemian_villages.action_errors import IllegalActionError
 from bohemian_villages.engine.actions import (
     COLLECT_INCOME,
     END_TURN,
@@ -16,7 +17,7 @@ from bohemian_villages.engine.actions import (
     TakeBishop,
     TakeSpecial,
 )
-from bohemian_villages.engine.errors import IllegalActionError, Refusal
+from bohemian_villages.engine.errors import Refusal
 from bohemian_villages.engine.events import (
     CoinsPaid,
     FigurePlaced,

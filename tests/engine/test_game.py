@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bohemian_villages.action_errors import IllegalActionError
 from bohemian_villages.engine.actions import (
     COLLECT_INCOME,
     END_TURN,
@@ -15,7 +16,7 @@ from bohemian_villages.engine.actions import (
     TakeBishop,
     TakeSpecial,
 )
-from bohemian_villages.engine.errors import IllegalActionError, Refusal
+from bohemian_villages.engine.errors import Refusal
 from bohemian_villages.engine.events import IncomePaid, TurnStarted
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import Player, Setup

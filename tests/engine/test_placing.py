@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bohemian_villages.action_errors import IllegalActionError
 from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
-from bohemian_villages.engine.errors import IllegalActionError, Refusal
+from bohemian_villages.engine.errors import Refusal
 from bohemian_villages.engine.events import FigurePlaced, FigureReturned
 from bohemian_villages.engine.moves import legal_actions, refusal, targets
 from bohemian_villages.engine.rules import apply

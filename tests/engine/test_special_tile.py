@@ -6,8 +6,9 @@ from itertools import combinations
 
 import pytest
 
+from bohemian_villages.action_errors import IllegalActionError, InvalidActionError
 from bohemian_villages.engine.actions import END_TURN, EndTurn, Place, Reroll, TakeSpecial
-from bohemian_villages.engine.errors import IllegalActionError, InvalidActionError, Refusal
+from bohemian_villages.engine.errors import Refusal
 from bohemian_villages.engine.events import DiceRolled, SpecialSpent, SpecialTaken
 from bohemian_villages.engine.moves import legal_actions, refusal
 from bohemian_villages.engine.rules import apply, chance_outcomes

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bohemian_villages.action_errors import IllegalActionError, InvalidActionError
 from bohemian_villages.engine.actions import (
     COLLECT_INCOME,
     END_TURN,
@@ -18,7 +19,7 @@ from bohemian_villages.engine.actions import (
     TakeBishop,
     TakeSpecial,
 )
-from bohemian_villages.engine.errors import IllegalActionError, InvalidActionError, Refusal
+from bohemian_villages.engine.errors import Refusal
 from bohemian_villages.engine.events import (
     BishopMoved,
     DiceRolled,

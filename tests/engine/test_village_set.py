@@ -19,10 +19,10 @@ from bohemian_villages.engine.setup import Player
 from bohemian_villages.engine.village_set import (
     TILES_IN_BOX,
     Fault,
-    Problem,
     Type,
     VillageSet,
     VillageSetError,
+    VillageSetProblem,
     Where,
 )
 from bohemian_villages.engine.village_set_reader import MOST_BYTES, MOST_KEY_PARTS, read_village_set
@@ -66,7 +66,7 @@ def read(text: str) -> VillageSet:
     return read_village_set(text.encode())
 
 
-def problems(text: str | bytes) -> list[Problem]:
+def problems(text: str | bytes) -> list[VillageSetProblem]:
     """What is wrong with the text, which must not be nothing."""
     data = text if isinstance(text, bytes) else text.encode()
     with pytest.raises(VillageSetError) as caught:
@@ -165,56 +165,56 @@ def test_a_deal_names_its_seed_and_who_begins() -> None:
     assert deal.figures == 13
 
 
-WRONG: list[tuple[str, list[tuple[str, str]], Problem]] = [
-    ("another format", [("village-set", "recipe")], Problem(
+WRONG: list[tuple[str, list[tuple[str, str]], VillageSetProblem]] = [
+    ("another format", [("village-set", "recipe")], VillageSetProblem(
         Fault.OTHER_FORMAT, Where(key="format"), "bohemian-villages/recipe")),
-    ("no version", [("version = 1", "")], Problem(Fault.MISSING, Where(key="version"))),
-    ("a newer version", [("version = 1", "version = 2")], Problem(
+    ("no version", [("version = 1", "")], VillageSetProblem(Fault.MISSING, Where(key="version"))),
+    ("a newer version", [("version = 1", "version = 2")], VillageSetProblem(
         Fault.NEWER_VERSION, Where(key="version"), "2")),
-    ("version 0", [("version = 1", "version = 0")], Problem(
+    ("version 0", [("version = 1", "version = 0")], VillageSetProblem(
         Fault.OTHER_FORMAT, Where(key="version"), "0")),
-    ("a version that is no number", [("version = 1", "version = true")], Problem(
+    ("a version that is no number", [("version = 1", "version = true")], VillageSetProblem(
         Fault.OTHER_FORMAT, Where(key="version"), "true")),
-    ("no name", [('name = "Small"', "")], Problem(Fault.MISSING, Where(key="name"))),
-    ("a name that is a number", [('name = "Small"', "name = 3")], Problem(
+    ("no name", [('name = "Small"', "")], VillageSetProblem(Fault.MISSING, Where(key="name"))),
+    ("a name that is a number", [('name = "Small"', "name = 3")], VillageSetProblem(
         Fault.WRONG_TYPE, Where(key="name"), "3", expected=Type.TEXT)),
-    ("a name of blanks", [('name = "Small"', 'name = " "')], Problem(
+    ("a name of blanks", [('name = "Small"', 'name = " "')], VillageSetProblem(
         Fault.UNUSABLE_NAME, Where(key="name"), " ")),
-    ("a name of two lines", [("Anschow", r"An\nschow")], Problem(
+    ("a name of two lines", [("Anschow", r"An\nschow")], VillageSetProblem(
         Fault.UNUSABLE_NAME, Where(1, r"An\nschow", key="name"), r"An\nschow")),
-    ("an unknown kind", [('"bakery"', '"bakerei"')], Problem(
+    ("an unknown kind", [('"bakery"', '"bakerei"')], VillageSetProblem(
         Fault.UNKNOWN_KIND, Where(1, "Anschow", 1), "bakerei")),
-    ("an empty building", [('"bakery"', '""')], Problem(
+    ("an empty building", [('"bakery"', '""')], VillageSetProblem(
         Fault.UNKNOWN_KIND, Where(1, "Anschow", 1), "")),
-    ("a town hall without coins", [("town_hall 7", "town_hall")], Problem(
+    ("a town hall without coins", [("town_hall 7", "town_hall")], VillageSetProblem(
         Fault.VALUE_MISSING, Where(1, "Anschow", 2), kind=Kind.TOWN_HALL)),
-    ("a manor that costs", [("manor 0", "manor -1")], Problem(
+    ("a manor that costs", [("manor 0", "manor -1")], VillageSetProblem(
         Fault.VALUE_WRONG, Where(2, "Bracholnitz", 1), "-1", kind=Kind.MANOR)),
-    ("half a coin", [("manor 0", "manor 1.5")], Problem(
+    ("half a coin", [("manor 0", "manor 1.5")], VillageSetProblem(
         Fault.VALUE_WRONG, Where(2, "Bracholnitz", 1), "1.5", kind=Kind.MANOR)),
-    ("two values", [("manor 0", "manor 1 2")], Problem(
+    ("two values", [("manor 0", "manor 1 2")], VillageSetProblem(
         Fault.VALUE_WRONG, Where(2, "Bracholnitz", 1), "1 2", kind=Kind.MANOR)),
-    ("coins on a bakery", [('"bakery"', '"bakery 3"')], Problem(
+    ("coins on a bakery", [('"bakery"', '"bakery 3"')], VillageSetProblem(
         Fault.VALUE_NOT_ALLOWED, Where(1, "Anschow", 1), "3", kind=Kind.BAKERY)),
-    ("a building that is a number", [('"farm"', "8")], Problem(
+    ("a building that is a number", [('"farm"', "8")], VillageSetProblem(
         Fault.WRONG_TYPE, Where(3, "Chlumetin", 1), "8", expected=Type.TEXT)),
-    ("no list of buildings", [('buildings = ["farm"]', "")], Problem(
+    ("no list of buildings", [('buildings = ["farm"]', "")], VillageSetProblem(
         Fault.MISSING, Where(3, "Chlumetin", key="buildings"))),
-    ("an empty list of buildings", [('["farm"]', "[]")], Problem(
+    ("an empty list of buildings", [('["farm"]', "[]")], VillageSetProblem(
         Fault.NO_BUILDINGS, Where(3, "Chlumetin"))),
-    ("buildings that are a text", [('["farm"]', '"farm"')], Problem(
+    ("buildings that are a text", [('["farm"]', '"farm"')], VillageSetProblem(
         Fault.WRONG_TYPE, Where(3, "Chlumetin", key="buildings"), "farm", expected=Type.LIST)),
-    ("an unknown tile left out", [('2 = ["CD"]', '2 = ["XY"]')], Problem(
+    ("an unknown tile left out", [('2 = ["CD"]', '2 = ["XY"]')], VillageSetProblem(
         Fault.UNKNOWN_TILE, Where(removed="2"), "XY")),
-    ("a player count without its list", [("3 = []", "")], Problem(
+    ("a player count without its list", [("3 = []", "")], VillageSetProblem(
         Fault.PLAYER_COUNT_MISSING, Where(removed="3"))),
-    ("a game for six", [("5 = []", "5 = []\n6 = []")], Problem(
+    ("a game for six", [("5 = []", "5 = []\n6 = []")], VillageSetProblem(
         Fault.UNKNOWN_PLAYER_COUNT, Where(removed="6"))),
-    ("a number instead of a list of tiles", [("3 = []", "3 = 1")], Problem(
+    ("a number instead of a list of tiles", [("3 = []", "3 = 1")], VillageSetProblem(
         Fault.WRONG_TYPE, Where(removed="3"), "1", expected=Type.LIST)),
-    ("a number instead of a tile", [("3 = []", "3 = [1]")], Problem(
+    ("a number instead of a tile", [("3 = []", "3 = [1]")], VillageSetProblem(
         Fault.WRONG_TYPE, Where(removed="3"), "1", expected=Type.TEXT)),
-    ("no village left", [("3 = []", '3 = ["AB", "CD"]')], Problem(
+    ("no village left", [("3 = []", '3 = ["AB", "CD"]')], VillageSetProblem(
         Fault.NOTHING_LEFT, Where(removed="3"))),
 ]  # fmt: skip
 
@@ -222,20 +222,22 @@ WRONG: list[tuple[str, list[tuple[str, str]], Problem]] = [
 @pytest.mark.parametrize(
     ("changes", "problem"), [each[1:] for each in WRONG], ids=[each[0] for each in WRONG]
 )
-def test_a_mistake_is_found_where_it_is(changes: list[tuple[str, str]], problem: Problem) -> None:
+def test_a_mistake_is_found_where_it_is(
+    changes: list[tuple[str, str]], problem: VillageSetProblem
+) -> None:
     assert problems(changed(*changes)) == [problem]
 
 
 def test_a_set_without_a_table_of_tiles_left_out_is_refused() -> None:
     head, _, tail = SMALL.partition("[removed]")
     text = head + tail[tail.index("[[village]]") :]
-    assert problems(text) == [Problem(Fault.MISSING, Where(key="removed"))]
+    assert problems(text) == [VillageSetProblem(Fault.MISSING, Where(key="removed"))]
 
 
 def test_a_set_without_villages_is_refused() -> None:
     assert problems(SMALL.partition("[[village]]")[0]) == [
-        Problem(Fault.NO_VILLAGES),
-        Problem(Fault.UNKNOWN_TILE, Where(removed="2"), "CD"),
+        VillageSetProblem(Fault.NO_VILLAGES),
+        VillageSetProblem(Fault.UNKNOWN_TILE, Where(removed="2"), "CD"),
     ]
 
 
@@ -243,7 +245,7 @@ def test_a_set_without_villages_is_refused() -> None:
 def test_a_tile_has_exactly_two_sides(sides: int) -> None:
     side = '[[village]]\ntile = "EF"\nname = "Elbnitz"\nbuildings = ["farm"]\n'
     assert problems(SMALL + side * sides) == [
-        Problem(Fault.NOT_TWO_SIDES, Where(tile="EF"), count=sides)
+        VillageSetProblem(Fault.NOT_TWO_SIDES, Where(tile="EF"), count=sides)
     ]
 
 
@@ -280,11 +282,13 @@ def test_all_mistakes_of_a_file_are_told_not_only_the_first() -> None:
 
 
 def test_what_is_not_toml_is_refused_with_its_line() -> None:
-    assert problems(SMALL + "\n???") == [Problem(Fault.NOT_TOML, count=SMALL.count("\n") + 2)]
+    assert problems(SMALL + "\n???") == [
+        VillageSetProblem(Fault.NOT_TOML, count=SMALL.count("\n") + 2)
+    ]
 
 
 def test_what_is_not_utf8_is_refused() -> None:
-    assert problems(b"\xff" + SMALL.encode()) == [Problem(Fault.NOT_UTF8)]
+    assert problems(b"\xff" + SMALL.encode()) == [VillageSetProblem(Fault.NOT_UTF8)]
 
 
 def test_a_byte_order_mark_does_no_harm() -> None:
@@ -292,7 +296,9 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 
 
 def test_a_file_beyond_a_megabyte_is_refused_unread() -> None:
-    assert problems(b"#" * (MOST_BYTES + 1)) == [Problem(Fault.TOO_LARGE, most=MOST_BYTES)]
+    assert problems(b"#" * (MOST_BYTES + 1)) == [
+        VillageSetProblem(Fault.TOO_LARGE, most=MOST_BYTES)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -324,7 +330,7 @@ def test_keys_without_end_are_refused_unparsed(line: str, key: str) -> None:
     begun = thread_time()
     text = SMALL + "\n# a.b\n" + line.format(key=key) + "\n"
     assert problems(text) == [
-        Problem(Fault.LONG_KEY, count=SMALL.count("\n") + 3, most=MOST_KEY_PARTS)
+        VillageSetProblem(Fault.LONG_KEY, count=SMALL.count("\n") + 3, most=MOST_KEY_PARTS)
     ]
     assert thread_time() - begun < 5
 
@@ -358,11 +364,11 @@ def test_a_set_has_99_villages_of_99_buildings_at_most() -> None:
     assert len(read(changed(('"farm"', farms))).tiles[1].sides[0].buildings) == 99
     found = problems(changed(('"farm"', farms + ', "inn"')))
     where = Where(3, "Chlumetin")
-    assert found == [Problem(Fault.TOO_MANY_BUILDINGS, where, count=100, most=99)]
+    assert found == [VillageSetProblem(Fault.TOO_MANY_BUILDINGS, where, count=100, most=99)]
     side = '\n[[village]]\ntile = "{}"\nname = "V"\nbuildings = ["inn"]\n'
     more = "".join(side.format(chr(0x4E00 + n) + chr(0x5E00 + n)) * 2 for n in range(48))
     found = problems(SMALL + more)
-    assert found[0] == Problem(Fault.TOO_MANY_VILLAGES, count=100, most=99)
+    assert found[0] == VillageSetProblem(Fault.TOO_MANY_VILLAGES, count=100, most=99)
     assert len(read(SMALL + more[: len(more) * 47 // 48]).tiles) == 49
 
 
@@ -404,7 +410,7 @@ def test_more_inns_glassworks_or_mills_than_the_box_has_tiles_for_are_a_warning(
     # The other side of AB holds an inn as well, but only one side shows.
     assert as_many.warnings == []
     assert too_many.warnings == [
-        Problem(Fault.TOO_FEW_TILES_IN_BOX, count=most + 1, most=most, kind=kind)
+        VillageSetProblem(Fault.TOO_FEW_TILES_IN_BOX, count=most + 1, most=most, kind=kind)
     ]
 
 

@@ -7,10 +7,9 @@ import random
 import pytest
 from attrs import evolve
 
-from bohemian_villages.ai.levels import LEVELS, RANDOM, make_player
+from bohemian_villages.ai.levels import make_player
 from bohemian_villages.ai.players.random_player import RandomPlayer
 from bohemian_villages.ai_turns import ThinkingTime
-from bohemian_villages.engine import dice
 from bohemian_villages.engine.actions import CollectIncome, Decision, Reroll, Roll
 from bohemian_villages.engine.board import Board, Building, Kind, Village
 from bohemian_villages.engine.game import Game
@@ -18,7 +17,8 @@ from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import State
-from bohemian_villages.fair_dice import DiceFrom
+from bohemian_villages.fair_dice import DiceFrom, choice_seed
+from bohemian_villages.levels import LEVELS, RANDOM
 from bohemian_villages.play import match
 from bohemian_villages.play.match import play_game, play_on
 from bohemian_villages.play.thought import Thoughts
@@ -73,14 +73,14 @@ def test_a_decision_has_the_randomness_of_its_turn_and_its_place_within_the_turn
             turn, action = step.turn, 0
         if not isinstance(step.action, Roll):
             action += 1
-            expected.append(random.Random(dice.choice_seed("7", turn, action)).getstate())
+            expected.append(random.Random(choice_seed("7", turn, action)).getstate())
     assert any(isinstance(step.action, Reroll) for step in game.steps)
     assert [state for _, state in witness.asked] == expected
 
 
 def test_the_randomness_of_a_branched_game_comes_from_the_seed_of_the_branch() -> None:
     game = Game(evolve(deal(), dice_from=(DiceFrom(1, "branch"),)))
-    assert Thoughts().about(game).luck == dice.choice_seed("branch", 1, 1)
+    assert Thoughts().about(game).luck == choice_seed("branch", 1, 1)
 
 
 def test_with_real_dice_a_decision_is_random_all_the_same() -> None:

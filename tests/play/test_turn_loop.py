@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from attrs import evolve
 
+from bohemian_villages.action_errors import ActionError
 from bohemian_villages.ai_turns import Played
 from bohemian_villages.engine.actions import END_TURN, Roll
-from bohemian_villages.engine.errors import ActionError
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.setup import COLORS, Player, Setup

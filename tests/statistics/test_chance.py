@@ -8,7 +8,7 @@ from math import isclose
 
 import pytest
 
-from bohemian_villages.engine.dice import die
+from bohemian_villages.fair_dice import die
 from bohemian_villages.statistics import Band, fair_band, wilson
 from bohemian_villages.statistics.chance import MOST_EXACT, _usual_reach, all_within
 

@@ -177,7 +177,7 @@ def test_filters_choose_the_games(wanted: Filter, days: list[int]) -> None:
 def test_a_name_means_the_person_and_not_an_ai_player_called_the_same() -> None:
     (played,) = of(result(("Anna", "easy", 5), ("Anna", HUMAN, 4))).played
     assert played.seat == 1
-    assert [seat.control for seat in played.opponents] == ["easy"]
+    assert [seat.control for seat in played.others] == ["easy"]
     robot = result(("Anna", "hard", 5), ("Ota", HUMAN, 4), on=1)
     assert len(of(duel(5, 4), robot).played) == 1
     assert len(of(robot).played) == 1, "where no person has the name it is the AI player's"

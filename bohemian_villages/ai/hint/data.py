@@ -9,9 +9,8 @@ from attrs import frozen
 from ...engine.actions import Decision
 from ...engine.board import NO_BUILDING
 from ...engine.state import NO_PLAYER
+from ...levels import HARD
 from ..evaluation.evaluation import Evaluation
-
-HARD, EXPERT = "hard", "expert"
 
 
 def percent(share: float) -> int:

@@ -9,11 +9,12 @@ from attrs import evolve
 
 from ...engine.actions import Decision
 from ...engine.state import State
+from ...levels import EXPERT, HARD
 from ..evaluation.network import Network
 from ..search.look_ahead import look_ahead, most_promising
 from ..search.options import Option, list_options
 from ..search.turns import position_key
-from .data import EXPERT, HARD, Explanation
+from .data import Explanation
 from .hint import hint_of
 from .reasons import play_through
 

@@ -72,7 +72,7 @@ class Measured:
 
 
 @frozen
-class Strength:
+class ArenaResult:
     """A player's results; wins as a share of 1."""
 
     wins: float
@@ -123,14 +123,14 @@ def _margin(totals: Sequence[int], seat: int) -> int:
     return totals[seat] - max(total for rival, total in enumerate(totals) if rival != seat)
 
 
-def strength(deals: Sequence[DealResult], entrant: int) -> Strength:
+def arena_result(deals: Sequence[DealResult], entrant: int) -> ArenaResult:
     """A player's results in these deals, of which there must be at least one."""
     games = [game for deal in deals for game in deal.games]
     decisions = sum(game.thinking[entrant].decisions for game in games)
     shares = [deal.share(entrant) for deal in deals]
     low, high = interval(shares)
     without_luck = [deal.share_without_luck(entrant) for deal in deals if deal.games[0].luck]
-    return Strength(
+    return ArenaResult(
         wins=fmean(shares),
         low=low,
         high=high,

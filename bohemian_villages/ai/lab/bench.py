@@ -23,8 +23,9 @@ from ...engine.rules import apply
 from ...engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
 from ...engine.state import State
 from ...engine.village_set import VillageSet
+from ...levels import LEVELS
 from ...play.match import play_on
-from ..levels import LEVELS, make_player
+from ..levels import make_player
 
 MOST_ROUNDS = 20
 # The part of the time spent on filling caches, which does not count.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from attrs import frozen
 
@@ -10,6 +11,7 @@ from ...ai_turns import ThinkingTime
 from ...engine import setup
 from ...engine.game import Game
 from ...engine.village_set import VillageSet
+from ...jobs.crew import Crew, Member, Result, Task
 from ...play.ai_player import AiPlayer
 from ...play.match import play_on
 from ...play.opponents import parse_opponent
@@ -17,7 +19,7 @@ from ...play.seats import played_by
 from ...records.bounds import LONGEST_NAME
 from ..levels import make_player
 from ..players.bot_seat import BotSeat, LostSeat
-from ..players.bots import TIMEOUT, Bot
+from ..players.bots import GRACE, TIMEOUT, Bot
 from ..strengths import strength_table
 from .entrants import Entrant, numbered
 
@@ -35,10 +37,19 @@ class Lineup:
         """Whether external programs take part."""
         return any(entrant.is_bot for entrant in self.entrants)
 
+    def crew(self, work: Callable[[GameRunner, Task], Result]) -> Crew[Task, Result]:
+        """Those who do the tasks of a run with these players."""
+        return Crew(
+            partial(_Gamer, self, work),
+            # Bots always belong to a worker, which ends them even if this process is killed.
+            works_apart=self.has_bots,
+            seconds_to_quit=GRACE * (2 + len(self.entrants)),
+        )
+
 
 @frozen
-class PlayedGame:
-    """A game, how long each seat thought, and which bots failed."""
+class RunResult:
+    """A game of a run, how long each seat thought, and which bots failed."""
 
     game: Game
     thinking: tuple[ThinkingTime, ...]
@@ -67,12 +78,12 @@ class GameRunner:
         for bot in self.bots.values():
             bot.quit()
 
-    def ban_bots(self) -> None:
+    def stop(self) -> None:
         """Kill the bots for good; may be called from any thread."""
         for bot in self.bots.values():
             bot.ban()
 
-    def play(self, seed: str, order: Sequence[int]) -> PlayedGame:
+    def play(self, seed: str, order: Sequence[int]) -> RunResult:
         """Play the deal of this seed; `order` names the entrant for each seat."""
         players = [self._player(entrant) for entrant in order]
         bot_seats = [player for player in players if isinstance(player, BotSeat)]
@@ -86,7 +97,7 @@ class GameRunner:
             pass
         for seat in bot_seats:
             seat.get_up()
-        return PlayedGame(game, thinking, tuple(seat.lost for seat in bot_seats if seat.lost))
+        return RunResult(game, thinking, tuple(seat.lost for seat in bot_seats if seat.lost))
 
     def _player(self, entrant: int) -> AiPlayer:
         """A new player for each game, so that no game depends on earlier ones."""
@@ -113,6 +124,18 @@ def _seat(player: setup.Player, level: str) -> setup.Player:
     skill = opponent.skill
     nearest = skill if isinstance(skill, str) else strength_table().nearest_level(skill)
     return played_by(player, opponent, nearest)
+
+
+class _Gamer(GameRunner, Member[Task, Result]):
+    """Does tasks with its own players."""
+
+    def __init__(self, lineup: Lineup, work: Callable[[GameRunner, Task], Result]) -> None:
+        super().__init__(lineup)
+        self._work = work
+
+    def do(self, task: Task) -> Result:
+        """Do a task."""
+        return self._work(self, task)
 
 
 def _usable(name: str) -> str:

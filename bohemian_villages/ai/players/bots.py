@@ -19,6 +19,7 @@ from enum import Enum, auto
 from queue import Empty, SimpleQueue
 from typing import IO, Any
 
+from ...jobs.crew import StartError
 from . import stray_processes
 
 PROTOCOL = 1
@@ -47,7 +48,7 @@ class BotError(Exception):
         self.answer = answer
 
 
-class BotStartError(Exception):
+class BotStartError(StartError):
     """The command could not be started."""
 
     def __init__(self, command: str, reason: str) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from ...ai.lab.entrants import numbered
-from ...rolling_village.ai.arena import Measured, Strength, strength
+from ...rolling_village.ai.arena import ArenaResult, Measured, arena_result
 from ...rolling_village.ai.simulation import GameTask, simulate
 from ...rolling_village.words.calls import rolling_call_words
 from ...rolling_village.words.runs import rolling_run_words
@@ -28,10 +28,10 @@ def run(options: argparse.Namespace) -> int:
         raise call.CallError(rolling_call_words.no_luck())
     levels, seed = players.levels(options), runs.seed(options)
     tasks = (GameTask(levels, each) for each in runs.seeds(seed, options.games))
-    play = partial(players.play, simulate, tasks, runs.jobs(options))
+    play = partial(runs.play, players.crew(simulate), tasks, runs.jobs(options))
     games = play_deals(options, seed, play)
     names = numbered(levels)
-    strengths = [strength(games, seat) for seat in range(len(levels))] if games else []
+    strengths = [arena_result(games, seat) for seat in range(len(levels))] if games else []
     if options.json:
         print(json.dumps(_document(len(games), names, strengths)))
         return 0
@@ -41,13 +41,13 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _document(deals: int, names: Sequence[str], strengths: Sequence[Strength]) -> dict[str, Any]:
+def _document(deals: int, names: Sequence[str], strengths: Sequence[ArenaResult]) -> dict[str, Any]:
     # No player can touch another's sheet, so one game per deal is enough.
     listed = [_player(name, each) for name, each in zip(names, strengths, strict=False)]
     return {"deals": deals, "games": deals, "players": listed}
 
 
-def _player(name: str, player: Strength) -> dict[str, Any]:
+def _player(name: str, player: ArenaResult) -> dict[str, Any]:
     low, high = _shares(player.wins)
     return {
         "name": name,
@@ -65,7 +65,7 @@ def _shares(wins: Measured) -> tuple[float, float]:
 
 
 def _rows(
-    names: Sequence[str], strengths: Sequence[Strength], *, has_interval: bool
+    names: Sequence[str], strengths: Sequence[ArenaResult], *, has_interval: bool
 ) -> Iterator[list[str]]:
     if strengths:
         yield rolling_run_words.headings()

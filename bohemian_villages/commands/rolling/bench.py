@@ -8,7 +8,8 @@ from itertools import count
 
 from ...ai.lab.bench import Slice, WholeGames, Workload
 from ...ai_turns import ThinkingTime
-from ...rolling_village.ai.levels import LEVELS, make_player
+from ...levels import LEVELS
+from ...rolling_village.ai.levels import make_player
 from ...rolling_village.ai.playouts import random_game
 from ...rolling_village.engine.game import Game, Step
 from ...rolling_village.engine.setup import Player, Setup

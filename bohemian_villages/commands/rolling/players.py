@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar
-
-from attrs import frozen
+from collections.abc import Callable
+from functools import partial
 
 from ...ai.lab.entrants import BOT_PREFIX
-from ...ai.lab.game_runner import GameRunner, Lineup
-from ...rolling_village.ai.levels import LEVELS
+from ...jobs.crew import Crew, Doing, Result, Task
+from ...levels import LEVELS
 from ...rolling_village.engine.setup import MOST_PLAYERS
 from ...rolling_village.words.calls import rolling_call_words
-from ...village_sets import STANDARD, standard_set
-from .. import call, runs
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
+from ...village_sets import STANDARD
+from .. import call
 
 
 def levels(options: argparse.Namespace) -> tuple[str, ...]:
@@ -44,22 +39,6 @@ def _levels(text: str) -> tuple[str, ...]:
     return named
 
 
-@frozen
-class _Work(Generic[Task, Result]):
-    """Work without the other game's players, which a runner would start."""
-
-    work: Callable[[Task], Result]
-
-    def __call__(self, _runner: GameRunner, task: Task) -> Result:
-        return self.work(task)
-
-
-def play(
-    work: Callable[[Task], Result],
-    tasks: Iterable[Task],
-    jobs: int,
-    take: Callable[[Result], None],
-) -> bool:
-    """Run all tasks and take their results in order; returns whether the user stopped it."""
-    nobody = Lineup((), standard_set())
-    return runs.play(nobody, _Work(work), tasks, jobs, take)
+def crew(work: Callable[[Task], Result]) -> Crew[Task, Result]:
+    """Those who do the tasks of a run."""
+    return Crew(partial(Doing, work))

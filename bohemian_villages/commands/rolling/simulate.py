@@ -32,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
 
     with_record = options.out is not None
     tasks = (GameTask(levels, each, with_record) for each in runs.seeds(seed, options.games))
-    stopped = players.play(simulate, tasks, runs.jobs(options), take)
+    stopped = runs.play(players.crew(simulate), tasks, runs.jobs(options), take)
     for line in _summary(results, seed, stopped):
         print(line)
     return 0

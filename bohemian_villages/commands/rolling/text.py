@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ...ai.lab.simulation import new_seed
-from ...rolling_village.ai.levels import LEVELS
+from ...levels import LEVELS
 from ...rolling_village.engine.game import Game
 from ...rolling_village.engine.setup import HUMAN, MOST_PLAYERS, Player, Setup
 from ...rolling_village.printed_sheet import standard_sheet

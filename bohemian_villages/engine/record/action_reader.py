@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...action_errors import ActionError, IllegalActionError
 from ...records.errors import JsonType, Problem
 from ...records.fields import Fields, fields_of
 from ..actions import END_TURN, Place, Reroll, Roll, TakeBishop, TakeSpecial
-from ..errors import ActionError, IllegalActionError, Refusal
+from ..errors import Refusal
 from ..game import Game
 from .derived import coins, kicked
 from .places import refused, turn_place

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ...action_errors import ActionError
 from ...records.errors import Problem, RecordError, RecordPlace, Section
-from ..errors import ActionError
 
 
 def turn_place(turn: int, action: int = 0) -> RecordPlace:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...action_errors import ActionError, IllegalActionError
 from ...records.document import opened
 from ...records.errors import RESULT, SETUP, Problem, RecordError, quoted
 from ...records.fields import Fields, fields_of
 from ..actions import COLLECT_INCOME
 from ..bounds import MOST_TURNS
-from ..errors import ActionError, IllegalActionError, Refusal
+from ..errors import Refusal
 from ..game import Game
 from .action_reader import ActionReader, roll
 from .derived import SCORE_PARTS, income_document, result_document

@@ -7,15 +7,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from ..commands import Act
 from .saved_games import SavedGames
 
 # Disks usually need hundredths of a second; after this long, people wonder why nothing happens.
 SLOW_MS = 2_000
 # After this long, a disk may never answer.
 STUCK_MS = 10_000
-
-Act = Callable[[], bool]
-"""A person's command; returns whether it was played."""
 
 
 class Pace(QObject):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from ...ai_turns import IsHuman
 from ...engine.board import Kind
 from ...engine.events import (
     BishopMoved,
@@ -17,7 +18,7 @@ from ...engine.events import (
 )
 from ...engine.game import Game
 from ...engine.state import NO_PLAYER
-from ...play.history import IsHuman, who_decided
+from ...play.history import who_decided
 from ...words.game.announcements import AnnouncementWords
 from ...words.game.table import Table
 from .change import Cause, Change

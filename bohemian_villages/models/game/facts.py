@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...engine.actions import END_TURN, Decision, Dice
 from ...engine.events import Event
 from ...engine.game import Game
@@ -11,67 +9,35 @@ from ...engine.scoring import Score, winners
 from ...engine.setup import Setup
 from ...engine.state import State
 from ...play import history
-from ...play.turn_loop import TurnLoop
 from ...words.game.actions import ActionPhrases
 from ...words.game.prompts import Prompts
 from ...words.game.table import Table
-from ..change import BY_HAND, Hand
 from ..game_facts import AnyGameFacts
 from .announcements import Announcement, Announcer
-from .change import Cause, Change
+from .change import Change
 from .choice_facts import HalfFacts, facts_of
 from .choices import Choice, Target
-from .levels import is_human
 from .meanwhile import OthersTurn, turns_of_others
 from .position import BuildingFacts, Position
 from .prompt import prompt_for_ai, prompt_for_human
 from .selection import Selection
 
 
-class GameFacts(AnyGameFacts[Game, State, Event]):
+class GameFacts(AnyGameFacts[Game, Setup, State, Event]):
     """Read-only facts about a game. Only `GameModel` changes it."""
 
-    _loop: TurnLoop
     _prompts: Prompts
-
-    def _take_up(self, game: Game) -> None:
-        self._loop = TurnLoop(game, self.is_human)
-        self._name_everything()
 
     def _name_everything(self) -> None:
         self._table = Table(self.game.setup)
         self._prompts = Prompts(self._table)
         self._offers = ActionPhrases(self.game.setup)
-        self._look_anew()
 
     def _look_anew(self) -> None:
         self._position = Position(self.game.state, self._table)
         self._selection = Selection()
 
-    def _tell(
-        self,
-        events: Sequence[Event],
-        cause: Cause,
-        before: State,
-        *,
-        by_human: bool,
-        hand: Hand = BY_HAND,
-    ) -> None:
-        change = Change(self.state, tuple(events), cause, by_human, before, hand)
-        self.changed.emit(change)
-        self.selection_changed.emit()
-
     # The position.
-
-    @property
-    def setup(self) -> Setup:
-        """The setup."""
-        return self.game.setup
-
-    @property
-    def state(self) -> State:
-        """The position."""
-        return self._position.state
 
     @property
     def turn(self) -> int:
@@ -92,19 +58,10 @@ class GameFacts(AnyGameFacts[Game, State, Event]):
         """A player's name, unique at the table."""
         return self._table.player(player)
 
-    def is_human(self, player: int) -> bool:
-        """Whether a person controls a seat."""
-        return is_human(self.setup.players[player].control)
-
     @property
     def is_human_turn(self) -> bool:
         """Whether a person has to decide now."""
         return not self.is_over and self.is_human(self.player)
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether an AI player has been asked and has not answered yet."""
-        return self._loop.thought is not None
 
     @property
     def is_over(self) -> bool:
@@ -114,7 +71,7 @@ class GameFacts(AnyGameFacts[Game, State, Event]):
     @property
     def real_dice(self) -> bool:
         """Whether the dice of this turn are real ones, entered by hand."""
-        return self._loop.has_real_dice
+        return self.setup.seed_of_turn(self.turn) is None
 
     @property
     def due_dice(self) -> Dice:
@@ -255,6 +212,7 @@ class GameFacts(AnyGameFacts[Game, State, Event]):
         """Make all texts again, in the language in use."""
         selection = self._selection
         self._name_everything()
+        self._look_anew()
         self._selection = Selection(selection.dice, lifted=selection.lifted)
         self.retranslated.emit()
         self.selection_changed.emit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from attrs import evolve
 from PySide6.QtCore import QObject, Signal
@@ -12,7 +12,6 @@ from ...engine.actions import (
     COLLECT_INCOME,
     END_TURN,
     Action,
-    Decision,
     Dice,
     Place,
     Reroll,
@@ -21,28 +20,24 @@ from ...engine.actions import (
     TakeSpecial,
 )
 from ...engine.board import NO_BUILDING
-from ...engine.errors import ActionError, InvalidActionError, Refusal
+from ...engine.errors import Refusal
 from ...engine.events import Event
 from ...engine.game import Game
 from ...engine.moves import is_legal
 from ...engine.setup import Setup
 from ...engine.state import State
-from ...play.thought import Thought
 from ...play.turn_loop import TurnLoop
 from ...words.game.prompts import Prompts
 from ...words.game.refusals import explain
-from ..change import BY_HAND, Hand
-from ..commands import by_hand, in_order
+from ..change import BY_HAND, Cause, Origin
+from ..commands import by_hand
 from ..played_game import PlayedGame
-from .change import Cause, Change
 from .choices import Choice, What
 from .facts import GameFacts
 from .position import BuildingFacts
 
-__all__ = ["Cause", "Change", "GameModel", "Thought"]
 
-
-class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
+class GameModel(PlayedGame[Game, Setup, State, Event, Action], GameFacts):
     """One game at a time, and everything that can be done in it."""
 
     dice_needed = Signal(int, object, object)
@@ -54,41 +49,27 @@ class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
     def __init__(self, setup: Setup, parent: QObject | None = None) -> None:
         super().__init__(Game(setup), parent)
 
-    # Whole games.
-
-    @in_order
-    def new_game(self, setup: Setup) -> bool:
-        """Begin another game."""
-        return self._open(Game(setup), Cause.STARTED)
+    def _loop_of(self, game: Game) -> TurnLoop:
+        return TurnLoop(game, self.is_human)
 
     # Decisions and dice.
 
-    @by_hand
-    def play(self, action: Action, *, hand: Hand = BY_HAND) -> bool:
-        """Carry out a person's decision or roll."""
-        return self._play_by_hand(action, hand)
-
-    def _play_by_hand(self, action: Action, hand: Hand = BY_HAND) -> bool:
+    def _play_by_hand(self, action: Action, origin: Origin = BY_HAND) -> bool:
         entered = isinstance(action, Roll) and self.can_enter_roll
         if self.is_human_turn or self.is_over or entered:
-            return self._play(action, hand)
+            return self._play(action, origin)
         return self._refuse(self._prompts.wait(self.player))
 
-    def _play(self, action: Action, hand: Hand = BY_HAND) -> bool:
-        try:
-            played = self._loop.play(action)
-        except ActionError as error:
-            return self._refuse(explain(self.state, action, error.refusal))
-        self._show(played, action, hand)
-        return True
+    def _explain(self, action: Action | None, refusal: Refusal) -> str:
+        return explain(self.state, action, refusal)
 
-    def _show(self, played: Played[State, Event], action: Action, hand: Hand = BY_HAND) -> None:
+    def _show(self, played: Played[State, Event], action: Action, origin: Origin = BY_HAND) -> None:
         rest = self._selection.rest_after(action)
         self._look_anew()
         self._selection.go_on_with(rest, self._position.choices if rest else [])
         cause = Cause.ROLLED if isinstance(action, Roll) else Cause.PLAYED
         before, by_human = played.before, played.by_human
-        self._tell(played.events, cause, before, by_human=by_human, hand=hand)
+        self._tell(played.events, cause, before, by_human=by_human, origin=origin)
         if isinstance(action, Roll):
             self._explain_roll(before)
 
@@ -102,14 +83,6 @@ class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
         elif self.end_is_pass:
             self.notice.emit(self._prompts.forced_pass(self.player))
 
-    def _make(self, kind: Callable[..., Action], *args: object, hand: Hand = BY_HAND) -> bool:
-        """Make an action from data of the view, and play it."""
-        try:
-            action = kind(*args)
-        except InvalidActionError as error:
-            return self._refuse(explain(self.state, None, error.refusal))
-        return self._play_by_hand(action, hand)
-
     @by_hand
     def roll(self) -> bool:
         """Roll the program's dice."""
@@ -118,7 +91,7 @@ class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
         if roll := self.game.due_roll:
             return self._play_by_hand(roll)
         problem = Refusal.GAME_OVER if self.is_over else Refusal.NO_ROLL_DUE
-        return self._refuse(explain(self.state, None, problem))
+        return self._refuse(self._explain(None, problem))
 
     @by_hand
     def enter_roll(self, faces: Sequence[int]) -> bool:
@@ -139,7 +112,7 @@ class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
         ways = self._position.ways.get(building, ())
         chosen = dice or self._settle(building, What.PLACE, self._selection.ways_to(building, ways))
         if chosen:
-            return self._make(Place, chosen, building, hand=Hand(let_go_at))
+            return self._make(Place, chosen, building, origin=Origin(let_go_at))
         return self._refuse_unless_asked(ways, self._position.why_not_place(building))
 
     @by_hand
@@ -149,7 +122,7 @@ class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
         options = self._selection.ways_to_take(What.BISHOP, ways)
         chosen = dice or self._settle(NO_BUILDING, What.BISHOP, options)
         if chosen:
-            return self._make(TakeBishop, chosen, hand=Hand(let_go_at))
+            return self._make(TakeBishop, chosen, origin=Origin(let_go_at))
         return self._refuse_unless_asked(ways, self._position.why_no_bishop())
 
     @by_hand
@@ -159,7 +132,7 @@ class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
         options = self._selection.ways_to_take(What.SPECIAL, ways)
         chosen = dice or self._settle(NO_BUILDING, What.SPECIAL, options)
         if chosen:
-            return self._make(TakeSpecial, chosen, hand=Hand(let_go_at))
+            return self._make(TakeSpecial, chosen, origin=Origin(let_go_at))
         return self._refuse_unless_asked(ways, self._position.why_no_special())
 
     def _refuse_unless_asked(self, ways: tuple[Dice, ...], reason: str) -> bool:
@@ -179,7 +152,7 @@ class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
         return doubtful[0] if len(doubtful) == 1 else ()
 
     @by_hand
-    def reroll(self, dice: Dice | None = None, *, hand: Hand = BY_HAND) -> bool:
+    def reroll(self, dice: Dice | None = None, *, origin: Origin = BY_HAND) -> bool:
         """Spend the special action tile and reroll these dice.
 
         Rerolls cannot be undone: without given dice, nothing is spent before a second call. The
@@ -188,10 +161,10 @@ class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
         if dice is None and self.can_reroll and not (self.is_lifting and self.lifted_dice):
             self._lift_or_lay_down()
             return False
-        has_played = self._make(Reroll, dice or self.reroll_dice or (0,), hand=hand)
+        has_played = self._make(Reroll, dice or self.reroll_dice or (0,), origin=origin)
         if self.can_roll and self.state.dice:
             assert self.game.due_roll is not None
-            self._play(self.game.due_roll, hand)
+            self._play(self.game.due_roll, origin)
         return has_played
 
     def _lift_or_lay_down(self) -> None:
@@ -206,8 +179,8 @@ class GameModel(PlayedGame[Game, State, Event, Decision], GameFacts):
         """End the turn; if no move was made, this is a pass."""
         return self._play_by_hand(END_TURN)
 
-    def _is_legal(self, decision: Decision) -> bool:
-        return is_legal(self.state, decision)
+    def _is_legal(self, action: Action) -> bool:
+        return is_legal(self.state, action)
 
     # Why a building is not highlighted. Nobody plays in a replay, so it shows only the facts above.
 

@@ -33,38 +33,21 @@ from ...engine.state import NO_PLAYER
 from ...words.game.log import Log
 from ...words.game.log_lines import LogLines
 from ...words.grammar import number
-from ..items.log_rows import LogRow, LogRows
-from .change import Cause, Change
+from ..items.log_rows import GameLog, LogRow
 from .facts import GameFacts
 
 
-class LogModel(LogRows):
+class LogModel(GameLog):
     """What happened, turn by turn."""
 
+    _teller: Teller
+
     def __init__(self, game: GameFacts, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._game = game
-        self._told = 0
-        game.changed.connect(self._update)
-        game.retranslated.connect(self._tell_all)
-        self._tell_all()
+        super().__init__(game, Teller, parent)
 
-    def _tell_all(self) -> None:
-        self._teller = Teller(self._game.game)
-        self._told = len(self._game.game.steps)
-        self.set_rows(list(self._teller.all_rows()))
-
-    def _update(self, change: Change) -> None:
-        if change.cause in (Cause.STARTED, Cause.LOADED):
-            self._tell_all()
-            return
-        steps = len(self._game.game.steps)
-        kept = sum(row.step < steps for row in self._rows)
-        self.keep_rows(kept)
+    def _keep_steps(self, steps: int) -> None:
+        super()._keep_steps(steps)
         self._show_dice()
-        fresh = range(min(self._told, steps), steps)
-        self.append_rows([row for step in fresh for row in self._teller.rows_of(step)])
-        self._told = steps
 
     def _show_dice(self) -> None:
         """Add the dice to the heading of a turn once they have fallen."""

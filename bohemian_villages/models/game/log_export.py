@@ -10,16 +10,8 @@ from ...engine.game import Game
 from ...words import catalogue
 from ...words.game.log import Log, tell
 from ...words.game.names import thing_names
+from ..figure_colors import FIGURE_COLORS
 from ..files.log_page import LogSection, log_page
-
-# The colours of the figures; a test keeps them the same as the table's.
-COLORS = {
-    "red": "#B9382B",
-    "blue": "#2E5F9B",
-    "yellow": "#EFB52F",
-    "black": "#3B3638",
-    "white": "#F4EBDA",
-}
 
 
 def log_file(path: Path, game: Game) -> bytes:
@@ -45,7 +37,7 @@ def log_html(game: Game) -> str:
 
 def _sections(game: Game, log: Log) -> Iterator[LogSection]:
     for chapter, player in zip(log.turns(), _players(game), strict=True):
-        color = COLORS[game.setup.players[player].color]
+        color = FIGURE_COLORS[game.setup.players[player].color]
         yield LogSection(chapter.heading, chapter.lines, color)
     if game.state.is_over:
         scoring = log.final_scoring()

@@ -22,10 +22,10 @@ from ...engine.events import (
 )
 from ...engine.game import Game
 from ...engine.state import NO_PLAYER, State
+from ...levels import is_human
 from ...play.history import decided_last, who_decided
 from ...words.game.meanwhile import MeanwhileWords
 from ...words.game.table import Table
-from .levels import is_human
 
 
 @frozen

@@ -14,9 +14,9 @@ from ..items.plain_text import TIP_ROLE
 from ..items.rows import FIRST_ROLE, Roles, RowsModel
 from . import warning
 from .facts import GameFacts
-from .player_view import Count, InnView, PlayerView
+from .player_view import InnView, PlayerView
 
-__all__ = ["Count", "InnView", "PlayerView", "PlayersModel", "player_view"]
+__all__ = ["InnView", "PlayerView", "PlayersModel", "player_view"]
 
 
 class PlayersModel(RowsModel[PlayerView]):

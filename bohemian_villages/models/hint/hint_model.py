@@ -14,7 +14,7 @@ from ...ai.hint.data import Hint
 from ...engine.actions import Dice, Reroll
 from ...question_numbers import next_number
 from ...words.hint.hint import HintWords
-from ..change import Hand
+from ..change import Origin
 from ..game.change import Change
 from ..game.choices import Choice
 from ..game.game_model import GameModel
@@ -22,7 +22,7 @@ from ..suggested_turns import SuggestedTurns
 from .analysis import Analysis
 from .rows import HintRow, HintRows, HintTeller, layout_of
 
-BY_HINT = Hand(follows_hint=True)
+BY_HINT = Origin(follows_hint=True)
 
 
 class HintModel(SuggestedTurns[Hint, Analysis, HintRow]):
@@ -139,7 +139,7 @@ class HintModel(SuggestedTurns[Hint, Analysis, HintRow]):
     def _goes_on(self, change: Change) -> bool:
         """Whether the hint itself made a move, in a turn that is not over."""
         same_turn = self.game.is_human_turn and self.game.turn == self._turn
-        return self.is_open and change.hand.follows_hint and same_turn
+        return self.is_open and change.origin.follows_hint and same_turn
 
     def _ask_for_chances(self) -> None:
         if self.is_open or not self._wants_chances:
@@ -203,5 +203,5 @@ class HintModel(SuggestedTurns[Hint, Analysis, HintRow]):
             return False
         action = self.rows.rows[self._chosen].steps[0].action
         if isinstance(action, Reroll):
-            return self.game.reroll(action.dice, hand=BY_HINT)
-        return self.game.play(action, hand=BY_HINT)
+            return self.game.reroll(action.dice, origin=BY_HINT)
+        return self.game.play(action, origin=BY_HINT)

@@ -10,20 +10,20 @@ from typing import Any
 from attrs import evolve, frozen
 
 from ... import village_sets
-from ...engine import dice
 from ...engine.board import Board
+from ...engine.dice import first_player
 from ...engine.setup import COLORS, Player, Setup
 from ...engine.village_set import Tile, VillageSet
+from ...fair_dice import commitment
+from ...levels import is_human
 from ...play.seats import CHARACTER, is_matched, matched_with
 from ...words import foreign
 from ...words.game.village_sets import sentence
-from ..game.levels import is_human
 from ..people.known_people import FIRST_LEVEL, KnownPeople, nearest_level, playable
 from .table_choice import (
     ADDED,
     BANKS,
     FIRST_TABLE,
-    LONGEST_SEED,
     MATCHED,
     NAMES,
     ChosenSeat,
@@ -36,7 +36,6 @@ from .table_choice import (
 __all__ = [
     "BANKS",
     "FIRST_TABLE",
-    "LONGEST_SEED",
     "MATCHED",
     "NAMES",
     "ChosenSeat",
@@ -80,7 +79,7 @@ def draw_seed() -> str:
 
 def fingerprint(seed: str) -> str:
     """The first half of a seed's commitment in groups of four digits, shown before a game."""
-    digits = dice.commitment(seed)
+    digits = commitment(seed)
     groups = [digits[start : start + 4] for start in range(0, 32, 4)]
     return " · ".join((" ".join(groups[:4]), " ".join(groups[4:])))
 
@@ -99,7 +98,7 @@ def build(
     count = len(choice.seats)
     first = choice.youngest_person if choice.by_age else choice.first
     if first is None:
-        first = dice.first_player(seed, count)
+        first = first_player(seed, count)
     players = tuple(map(_player, choice.bare_names, choice.seats))
     matched = [place for place, seat in enumerate(choice.seats) if seat.control == MATCHED]
     return Setup(

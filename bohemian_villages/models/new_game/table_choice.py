@@ -12,14 +12,13 @@ from ... import village_sets
 from ...engine.bounds import MOST_VILLAGES
 from ...engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS
 from ...engine.state import DEFAULT_BANK, default_figures
+from ...levels import OFFERED_LEVELS, is_human
 from ...play.characters import Character, characters
-from ...records.bounds import fitting_name
+from ...records.bounds import fitting_name, typed_seed
 from ...words import foreign
-from ..game.levels import is_human, levels
 
 # Names for players without one; one for each colour.
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel", "Božena")
-LONGEST_SEED = 100
 LONGEST_FILE = 255
 """The longest file name on most systems; sets are named by their files."""
 LETTERS = 2
@@ -235,8 +234,7 @@ class TableChoice:
     @property
     def typed_seed(self) -> str:
         """The seed without blanks around it, which are unintended."""
-        whole = "".join(sign for sign in self.seed if not "\ud800" <= sign <= "\udfff")
-        return whole.strip()[:LONGEST_SEED]
+        return typed_seed(self.seed)
 
 
 FIRST_TABLE = TableChoice((ChosenSeat("", "red"), ChosenSeat("", "blue", ADDED)))
@@ -319,6 +317,6 @@ def _seat(fields: Mapping[str, object]) -> ChosenSeat:
     return ChosenSeat(
         fitting_name(name) if isinstance(name, str) else "",
         color if isinstance(color, str) else "",
-        control if isinstance(control, str) and control in (*levels(), MATCHED) else HUMAN,
+        control if isinstance(control, str) and control in (*OFFERED_LEVELS, MATCHED) else HUMAN,
         character if isinstance(character, str) and character in characters() else "",
     )

@@ -18,12 +18,12 @@ from ...engine.game import Game
 from ...engine.scoring import score, winners
 from ...engine.setup import Player
 from ...engine.state import ALL_DICE
+from ...levels import is_human
 from ...play.seats import matched_strength
 from ...play.strength import MOST_DICE, Belief
 from ...question_numbers import next_number
 from ..game.change import Change
 from ..game.game_model import GameModel
-from ..game.levels import is_human
 from .known_people import KnownPeople
 from .luck_question import LuckQuestion
 

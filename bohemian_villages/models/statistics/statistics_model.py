@@ -62,7 +62,7 @@ class FilterChoices:
 def game_line(played: CountedGame) -> str:
     """A game in words."""
     now = datetime.now().astimezone()
-    opponents = [statistics_words.opponent(seat.name, seat.level) for seat in played.opponents]
+    opponents = [statistics_words.opponent(seat.name, seat.level) for seat in played.others]
     return statistics_words.game(
         date_words.when(played.game.ended_at.astimezone(), now),
         played.own.score.total,

@@ -29,7 +29,7 @@ class Measured:
 
 
 @frozen
-class Strength:
+class ArenaResult:
     """A player's results in the arena."""
 
     scores: Measured
@@ -45,19 +45,19 @@ def arena(
     levels: Sequence[str],
     seeds: Iterable[str],
     told: Callable[[GameResult], None] = lambda _game: None,
-) -> list[Strength]:
+) -> list[ArenaResult]:
     """Play a game between these levels for each seed; `told` is called after every one."""
     games = []
     for seed in seeds:
         games.append(simulate(GameTask(tuple(levels), seed)))
         told(games[-1])
-    return [strength(games, seat) for seat in range(len(levels))]
+    return [arena_result(games, seat) for seat in range(len(levels))]
 
 
-def strength(games: Sequence[GameResult], seat: int) -> Strength:
+def arena_result(games: Sequence[GameResult], seat: int) -> ArenaResult:
     """A player's results in these games, of which there must be at least one."""
     thinking = [game.thinking[seat] for game in games]
-    return Strength(
+    return ArenaResult(
         scores=measured([game.totals[seat] for game in games]),
         wins=measured([game.share(seat) for game in games]),
         seconds=sum(each.seconds for each in thinking) / sum(each.decisions for each in thinking),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...levels import EXPERT, HARD
 from ..engine.actions import ChooseAvenue, Decision, Draw
 from ..engine.scoring import score
 from ..engine.state import State
-from .hint_data import EXPERT, HARD, Hint, Reason, Suggestion
+from .hint_data import Hint, Reason, Suggestion
 from .hint_reasons import deciding, forgone, reasons
 from .judging import Judge, Trained
 from .network import trained_network

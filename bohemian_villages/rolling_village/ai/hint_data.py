@@ -6,10 +6,9 @@ from enum import Enum, auto
 
 from attrs import frozen
 
+from ...levels import HARD
 from ..engine.actions import Decision
 from ..engine.sheet import Project
-
-HARD, EXPERT = "hard", "expert"
 
 
 class Topic(Enum):

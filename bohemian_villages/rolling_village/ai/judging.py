@@ -14,6 +14,8 @@ from .sheets import TURNS, Sheets
 from .spaces import SQUARE, Printed, beside
 
 THIRTY_SIXTHS = 36
+# By rule of thumb, what a square is worth that lacks one kind, or two.
+POINTS_FOR_ALMOST, POINTS_FOR_BEGUN = 6, 3
 
 
 class Judge(Protocol):
@@ -27,9 +29,8 @@ class Judge(Protocol):
 class RuleOfThumb:
     """Counts what each coming turn brings on average if nothing more is drawn."""
 
-    def __init__(self, turns_seen: int = TURNS, almost: int = 6, begun: int = 3) -> None:
+    def __init__(self, turns_seen: int = TURNS) -> None:
         self._turns_seen = turns_seen
-        self._squares = (almost, begun)
 
     def values(self, sheets: Sheets, facts: Facts, turns_done: int) -> Array:
         """The value of sheets, by rule of thumb."""
@@ -48,10 +49,9 @@ class RuleOfThumb:
         house, forest, lake = facts.beside
         some = house | forest | lake
         two = (house & forest | house & lake | forest & lake) & ~facts.surrounded
-        almost, begun = self._squares
         lacks_one = np.bitwise_count(growing & two).astype(np.int32)
         lacks_two = np.bitwise_count(growing & some & ~two & ~facts.surrounded).astype(np.int32)
-        result: Array = almost * lacks_one + begun * lacks_two
+        result: Array = POINTS_FOR_ALMOST * lacks_one + POINTS_FOR_BEGUN * lacks_two
         return result
 
 

@@ -1,4 +1,4 @@
-"""The levels by name, weakest first.
+"""Makes AI players, of any level.
 
 A random player need not wait for numpy.
 """
@@ -7,18 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...levels import BEGINNER, EASY, EXPERT, HARD, MEDIUM, RANDOM
 from ...numeric.tuned_numpy import tune_numpy
 from ..play.ai_player import AiPlayer
 from .random_player import RandomPlayer
-
-RANDOM, BEGINNER, EASY, MEDIUM, HARD, EXPERT = (
-    "random",
-    "beginner",
-    "easy",
-    "medium",
-    "hard",
-    "expert",
-)
 
 
 def _beginner() -> AiPlayer:
@@ -67,7 +59,7 @@ def _expert() -> AiPlayer:
     return FarsightedPlayer(lambda printed: Trained(trained_network(), printed))
 
 
-LEVELS: dict[str, Callable[[], AiPlayer]] = {
+_MAKERS: dict[str, Callable[[], AiPlayer]] = {
     RANDOM: RandomPlayer,
     BEGINNER: _beginner,
     EASY: _easy,
@@ -79,4 +71,4 @@ LEVELS: dict[str, Callable[[], AiPlayer]] = {
 
 def make_player(level: str) -> AiPlayer:
     """A fresh player of that level."""
-    return LEVELS[level]()
+    return _MAKERS[level]()

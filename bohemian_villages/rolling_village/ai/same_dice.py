@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from ...levels import EXPERT
 from ..engine.actions import Action, Dice, Roll
 from ..engine.game import KEY, Game
 from ..engine.setup import Player, PrintedSheet, Setup
 from ..play.ai_player import AiPlayer
-from .levels import EXPERT
 
 
 @frozen

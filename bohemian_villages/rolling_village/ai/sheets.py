@@ -141,13 +141,13 @@ def orders_of_roll(roll: tuple[int, int]) -> list[Order]:
     return [(one, other), (other, one)]
 
 
-def preparations(roll: tuple[int, int], kinds: Sequence[int] = PROJECTS) -> list[Order]:
+def preparations(roll: tuple[int, int]) -> list[Order]:
     """The two different projects with which a game may begin."""
     first, second = (face - 1 for face in roll)
     return [
         (DueProject(one, first), DueProject(other, second))
-        for one in kinds
-        for other in kinds
+        for one in PROJECTS
+        for other in PROJECTS
         if one < other or (one > other and first != second)
     ]
 

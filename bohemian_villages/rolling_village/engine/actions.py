@@ -6,7 +6,8 @@ from itertools import product
 
 from attrs import frozen
 
-from .errors import InvalidActionError, Refusal
+from ...action_errors import InvalidActionError
+from .errors import Refusal
 from .sheet import AVENUES, SPACES, Project
 
 Dice = tuple[int, int]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from attrs import frozen
 
+from ...action_errors import IllegalActionError
 from ...undo import UndoableGame
 from .actions import Action, Roll
-from .errors import IllegalActionError, Refusal
+from .errors import Refusal
 from .events import Event
 from .rules import apply
 from .setup import Setup
@@ -33,21 +34,13 @@ class Step:
     state: State
 
 
-class Game(UndoableGame[Step]):
-    """A game under way or finished. `extra` holds what its record contains beyond the format."""
+class Game(UndoableGame[Setup, State, Step]):
+    """A game under way or finished."""
 
     def __init__(self, setup: Setup, extra: Mapping[str, Any] | None = None) -> None:
-        super().__init__()
-        self.setup = setup
-        self.extra = extra or {}
-        self.start = setup.initial_state()
+        super().__init__(setup, extra)
         # So many steps can no longer be taken back: dice fell, or the next player has drawn.
         self._fixed = 0
-
-    @property
-    def state(self) -> State:
-        """The present position."""
-        return self.steps[-1].state if self.steps else self.start
 
     @property
     def turn(self) -> int:
@@ -85,9 +78,9 @@ class Game(UndoableGame[Step]):
         """Whether a decision has been made since the last roll and the last change of player."""
         return len(self.steps) > self._fixed
 
-    def upto(self, steps: int) -> Game:
+    def upto(self, steps: int) -> Self:
         """The game as it was after so many steps."""
-        earlier = Game(self.setup, self.extra)
+        earlier = type(self)(self.setup, self.extra)
         for step in self.steps[:steps]:
             earlier._fix_before(step)
             earlier.steps.append(step)

@@ -14,7 +14,7 @@ from .state import State
 
 
 @frozen
-class Task:
+class DueDrawing:
     """One project to be drawn: which it may be, and for which column, None for anywhere."""
 
     projects: tuple[Project, ...]
@@ -47,7 +47,7 @@ def legal_actions(state: State) -> list[Decision]:
     return [Draw(project, space) for project, space in sorted(draws)]
 
 
-def open_tasks(state: State) -> tuple[Task, ...]:
+def open_tasks(state: State) -> tuple[DueDrawing, ...]:
     """What the player may draw next; none if something else is due.
 
     Both dice may mean the same project. After the first drawing, both tasks then stay open if it
@@ -56,7 +56,7 @@ def open_tasks(state: State) -> tuple[Task, ...]:
     if state.dice is None or state.avenue_due:
         return ()
     if state.bonus_due:
-        return (Task(state.unused_bonuses),)
+        return (DueDrawing(state.unused_bonuses),)
     first, second = tasks_of_roll(state)
     if not state.drawn:
         return (first, second) if first != second else (first,)
@@ -69,15 +69,15 @@ def open_tasks(state: State) -> tuple[Task, ...]:
     return tuple(dict.fromkeys(left))
 
 
-def tasks_of_roll(state: State) -> tuple[Task, Task]:
+def tasks_of_roll(state: State) -> tuple[DueDrawing, DueDrawing]:
     """What the dice ask for, the project of the first die first."""
     assert state.dice is not None
     a, b = state.dice
     if state.in_preparation:
-        return Task(GROUPED, a - 1), Task(GROUPED, b - 1)
+        return DueDrawing(GROUPED, a - 1), DueDrawing(GROUPED, b - 1)
     if a == b:
-        return Task((project_of(a),), a - 1), Task((Project.SQUARE,))
-    return Task((project_of(a),), b - 1), Task((project_of(b),), a - 1)
+        return DueDrawing((project_of(a),), a - 1), DueDrawing((Project.SQUARE,))
+    return DueDrawing((project_of(a),), b - 1), DueDrawing((project_of(b),), a - 1)
 
 
 def _without(project: Project) -> tuple[Project, ...]:
@@ -134,7 +134,7 @@ def _refusal_of_project(state: State, project: Project) -> Refusal:
     return Refusal.SQUARE_NEEDS_DOUBLES if square and not doubles else Refusal.WRONG_PROJECT
 
 
-def _refusal_of_column(sheet: Sheet, tasks: list[Task], column: int) -> Refusal:
+def _refusal_of_column(sheet: Sheet, tasks: list[DueDrawing], column: int) -> Refusal:
     """Why none of these tasks leads into that column."""
     meant = [task.column for task in tasks if task.column is not None]
     full = [wanted for wanted in meant if not sheet.room(wanted)]

@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from attrs import evolve
 
+from ...action_errors import IllegalActionError
 from .actions import Action, ChooseAvenue, Draw, Roll
-from .errors import IllegalActionError
 from .events import (
     AvenueChosen,
     DiceRolled,

@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from ...fair_dice import DiceFrom, die
+from ...fair_dice import DiceFrom, die, in_order, seed_of_turn
 from .actions import Dice
 from .state import State, initial_state
 
@@ -44,8 +44,7 @@ class Setup:
 
     def seed_of_turn(self, turn: int) -> str | None:
         """The seed that decides the dice of a turn, the preparation being 0; None by hand."""
-        begun = [source for source in self.dice_from if source.turn <= turn]
-        return max(begun, key=lambda source: source.turn).seed if begun else self.seed
+        return seed_of_turn(turn, self.seed, in_order(self.dice_from))
 
     def faces(self, turn: int) -> Dice | None:
         """How the dice of a turn fall; None by hand."""

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum, auto
 
 from attrs import evolve, frozen
 
-from ...models.change import BY_HAND, Hand
 from ...models.game_facts import AnyGameFacts
-from ..ai.levels import LEVELS
 from ..engine.actions import Draw
 from ..engine.events import AvenueChosen, Event
 from ..engine.game import Game
@@ -17,23 +14,19 @@ from ..engine.scoring import Score, score, winners
 from ..engine.setup import Setup
 from ..engine.sheet import AVENUES, Project
 from ..engine.state import LAST_TURN, State
-from ..play.turn_loop import Due, TurnLoop
+from ..play.turn_loop import Due, done_in, due_in
 from ..words.names import SheetNames
 from ..words.prompts import RollingPrompts
-from .change import Cause, Change
 from .position import (
     BONUS,
     Preview,
     ProjectCard,
     SheetFacts,
-    TurnBox,
     preview_of,
     project_cards,
     sheet_facts,
 )
 from .selection import Selection
-
-__all__ = ["Phase", "RollingFacts", "SheetFacts", "TurnBox"]
 
 
 class Phase(Enum):
@@ -70,16 +63,10 @@ class GoOn:
     """Why it cannot be pressed yet; empty if it can."""
 
 
-class RollingFacts(AnyGameFacts[Game, State, Event]):
+class RollingFacts(AnyGameFacts[Game, Setup, State, Event]):
     """A game to be looked at. Nothing here changes it; `RollingModel` does."""
 
-    _loop: TurnLoop
     _prompts: RollingPrompts
-
-    def _take_up(self, game: Game) -> None:
-        self._loop = TurnLoop(game, self.is_human)
-        self._name_everything()
-        self._look_anew()
 
     def _name_everything(self) -> None:
         self.names = SheetNames(self.setup)
@@ -102,39 +89,26 @@ class RollingFacts(AnyGameFacts[Game, State, Event]):
 
     def _state_of_drawer(self) -> State:
         """The position; once the last decision of a roll is made, still the one with its dice."""
-        if self._loop.done is None and not self.state.is_over:
+        if self._done is None and not self.state.is_over:
             return self.state
         # The last decision finished the sheet: the roll is still there to look at.
         return _with_everything_drawn(self.game)
 
-    def _tell(
-        self,
-        events: Sequence[Event],
-        cause: Cause,
-        before: State,
-        *,
-        by_human: bool,
-        hand: Hand = BY_HAND,
-    ) -> None:
-        change = Change(self.state, tuple(events), cause, by_human, before, hand)
-        self.changed.emit(change)
+    @property
+    def _done(self) -> int | None:
+        """The person who has drawn everything for this roll and may still undo it."""
+        return done_in(self.game, self.is_human)
+
+    @property
+    def _due(self) -> Due:
+        return due_in(self.game, self.is_human, self._done)
 
     # What is.
 
     @property
-    def setup(self) -> Setup:
-        """Who plays, and with whose dice."""
-        return self.game.setup
-
-    @property
-    def state(self) -> State:
-        """The position."""
-        return self.game.state
-
-    @property
     def turn(self) -> int:
         """The turn whose roll is drawn or due; 0 is the preparation."""
-        if self._loop.done is not None:
+        if self._done is not None:
             return self.game.steps[-1].turn
         return self.game.turn
 
@@ -142,10 +116,6 @@ class RollingFacts(AnyGameFacts[Game, State, Event]):
     def dice(self) -> tuple[int, int] | None:
         """The roll that is drawn, at the end the last one; None while dice must fall."""
         return self._state_of_drawer().dice
-
-    def is_human(self, player: int) -> bool:
-        """Whether a person controls a seat; unknown controls count as people, too."""
-        return self.setup.players[player].control not in LEVELS
 
     @property
     def is_alone(self) -> bool:
@@ -155,23 +125,23 @@ class RollingFacts(AnyGameFacts[Game, State, Event]):
     @property
     def is_over(self) -> bool:
         """Whether the game has ended, and the last drawing cannot be undone any more."""
-        return self.state.is_over and self._loop.done is None
+        return self.state.is_over and self._done is None
 
     @property
     def drawer(self) -> int:
         """The player who draws, or who has drawn everything and may still undo."""
-        done = self._loop.done
+        done = self._done
         return min(self.state.player, self.state.players - 1) if done is None else done
 
     @property
     def is_human_turn(self) -> bool:
         """Whether a person draws or picks an avenue now."""
-        return self._loop.due is Due.PERSON
+        return self._due is Due.PERSON
 
     @property
     def phase(self) -> Phase:
         """What is to be done now."""
-        due = self._loop.due
+        due = self._due
         if due is not Due.PERSON:
             return _PHASES[due]
         if self.state.avenue_due:

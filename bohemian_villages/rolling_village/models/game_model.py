@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject
 
 from ...ai_turns import Played
-from ...models.change import BY_HAND, Hand
-from ...models.commands import by_hand, in_order
+from ...models.change import BY_HAND, Cause, Origin
+from ...models.commands import by_hand
 from ...models.played_game import PlayedGame
-from ..engine.actions import Action, ChooseAvenue, Decision, Draw, Roll
-from ..engine.errors import ActionError, InvalidActionError, Refusal
+from ..engine.actions import Action, ChooseAvenue, Draw, Roll
+from ..engine.errors import Refusal
 from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import refusal
@@ -21,12 +21,11 @@ from ..engine.state import State
 from ..play.turn_loop import Due, TurnLoop
 from ..words.prompts import RollingPrompts
 from ..words.refusals import explain
-from .change import Cause
 from .comparison import Comparison
 from .facts import Phase, RollingFacts
 
 
-class RollingModel(PlayedGame[Game, State, Event, Decision], RollingFacts):
+class RollingModel(PlayedGame[Game, Setup, State, Event, Action], RollingFacts):
     """One game at a time, and everything that can be done in it."""
 
     _loop: TurnLoop
@@ -39,51 +38,37 @@ class RollingModel(PlayedGame[Game, State, Event, Decision], RollingFacts):
         self.earlier_best: Callable[[], int | None] | None = None
         """The best total of earlier games alone, if the statistics are used."""
 
-    # Whole games.
+    def _loop_of(self, game: Game) -> TurnLoop:
+        return TurnLoop(game, self.is_human)
 
-    @in_order
-    def new_game(self, setup: Setup) -> bool:
-        """Begin another game."""
-        return self._open(Game(setup), Cause.STARTED)
+    @property
+    def _done(self) -> int | None:
+        return self._loop.done
+
+    @property
+    def _due(self) -> Due:
+        return self._loop.due
 
     # Dice and drawings.
 
-    @by_hand
-    def play(self, action: Action) -> bool:
-        """Carry out what a person decided, or let dice fall."""
-        return self._play_by_hand(action)
-
-    def _play_by_hand(self, action: Action, hand: Hand = BY_HAND) -> bool:
+    def _play_by_hand(self, action: Action, origin: Origin = BY_HAND) -> bool:
         match self.phase:
             case Phase.DONE:
                 return self._refuse(self._prompts.go_on_first())
             case Phase.WAIT:
                 return self._refuse(self._prompts.wait(self.drawer))
             case _:
-                return self._play(action, hand)
+                return self._play(action, origin)
 
-    def _play(self, action: Action, hand: Hand = BY_HAND) -> bool:
-        try:
-            played = self._loop.play(action)
-        except ActionError as error:
-            return self._refuse(explain(self.state, action, error.refusal))
-        self._show(played, action, hand)
-        return True
+    def _explain(self, action: Action | None, refusal: Refusal) -> str:
+        return explain(self.state, action, refusal)
 
-    def _show(self, played: Played[State, Event], action: Action, hand: Hand = BY_HAND) -> None:
+    def _show(self, played: Played[State, Event], action: Action, origin: Origin = BY_HAND) -> None:
         # Do not change a sheet that was chosen to be looked at while AI players draw.
         goes_on = not played.by_human and not self.is_human_turn
         self._look_anew(self._looked_at if goes_on else None)
         cause = Cause.ROLLED if isinstance(action, Roll) else Cause.PLAYED
-        self._tell(played.events, cause, played.before, by_human=played.by_human, hand=hand)
-
-    def _make(self, kind: Callable[..., Action], *args: object, hand: Hand = BY_HAND) -> bool:
-        """Make an action of what came from outside, and play it."""
-        try:
-            action = kind(*args)
-        except InvalidActionError as error:
-            return self._refuse(explain(self.state, None, error.refusal))
-        return self._play_by_hand(action, hand)
+        self._tell(played.events, cause, played.before, by_human=played.by_human, origin=origin)
 
     @by_hand
     def enter_roll(self, faces: Sequence[int]) -> bool:
@@ -103,7 +88,7 @@ class RollingModel(PlayedGame[Game, State, Event, Decision], RollingFacts):
             drawn = self.project
         if drawn is None:
             return self._refuse(self._why_no_drawing())
-        return self._make(Draw, drawn, space, hand=Hand(let_go_at))
+        return self._make(Draw, drawn, space, origin=Origin(let_go_at))
 
     def _why_no_drawing(self) -> str:
         match self.phase:
@@ -112,9 +97,9 @@ class RollingModel(PlayedGame[Game, State, Event, Decision], RollingFacts):
             case Phase.WAIT:
                 return self._prompts.wait(self.drawer)
             case Phase.AVENUE:
-                return explain(self.state, None, Refusal.AVENUE_DUE)
+                return self._explain(None, Refusal.AVENUE_DUE)
             case Phase.OVER:
-                return explain(self.state, None, Refusal.GAME_OVER)
+                return self._explain(None, Refusal.GAME_OVER)
             case _:
                 return self._prompts.roll_first()
 
@@ -126,7 +111,7 @@ class RollingModel(PlayedGame[Game, State, Event, Decision], RollingFacts):
     @by_hand
     def go_on(self) -> bool:
         """Confirm the drawing, or roll; returns whether either was possible."""
-        match self._loop.due:
+        match self._due:
             case Due.GO_AHEAD:
                 before = self.state
                 self._loop.go_ahead()
@@ -152,8 +137,8 @@ class RollingModel(PlayedGame[Game, State, Event, Decision], RollingFacts):
             case _:
                 return self.prompt
 
-    def _is_legal(self, decision: Decision) -> bool:
-        return refusal(self.state, decision) is None
+    def _is_legal(self, action: Action) -> bool:
+        return refusal(self.state, action) is None
 
     # What is selected.
 

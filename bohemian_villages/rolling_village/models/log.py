@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QObject
 
-from ...models.items.log_rows import LogRow, LogRows
+from ...models.items.log_rows import GameLog, LogRow
 from ..engine.events import (
     AvenueChosen,
     DiceRolled,
@@ -23,7 +23,6 @@ from ..engine.sheet import Project
 from ..words.ending import ending_lines
 from ..words.events import RollingNarrator
 from ..words.log_lines import RollingLogLines
-from .change import Change
 from .facts import RollingFacts
 
 ICONS = {project: f"rolling/{project.key}" for project in Project}
@@ -31,31 +30,11 @@ SCORED = "rolling/avenue-ochre"
 """A star means a bonus everywhere else."""
 
 
-class RollingLog(LogRows):
+class RollingLog(GameLog):
     """What happened, roll by roll."""
 
     def __init__(self, game: RollingFacts, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._game = game
-        self._told = 0
-        game.changed.connect(self._update)
-        game.retranslated.connect(self._tell_all)
-        self._tell_all()
-
-    def _tell_all(self) -> None:
-        self._teller = RollingTeller(self._game.game)
-        self._told = len(self._game.game.steps)
-        self.set_rows(list(self._teller.all_rows()))
-
-    def _update(self, change: Change) -> None:
-        if change.is_another_game:
-            self._tell_all()
-            return
-        steps = len(self._game.game.steps)
-        self.keep_rows(sum(row.step < steps for row in self._rows))
-        fresh = range(min(self._told, steps), steps)
-        self.append_rows([row for step in fresh for row in self._teller.rows_of(step)])
-        self._told = steps
+        super().__init__(game, RollingTeller, parent)
 
 
 class RollingTeller:

@@ -13,18 +13,17 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from ...records.bounds import fitting_name
+from ...levels import OFFERED_LEVELS, is_human
+from ...records.bounds import fitting_name, typed_seed
 from ...words import foreign
-from ..ai.levels import LEVELS, RANDOM
 from ..engine.setup import HUMAN, MOST_PLAYERS, Player, PrintedSheet, Setup
 from ..printed_sheet import standard_sheet
-from .daily import daily_seed
+from ..statistics.daily import daily_seed
 
 __all__ = [
     "ADDED",
     "HUMAN",
     "LEAST_SEVERAL",
-    "LONGEST_SEED",
     "MOST_PLAYERS",
     "NAMES",
     "ChosenSeat",
@@ -60,7 +59,6 @@ NAMES = (
     "Josef",
 )
 LEAST_SEVERAL = 2
-LONGEST_SEED = 100
 ADDED = "easy"
 """Who sits down where a seat is added."""
 
@@ -159,7 +157,7 @@ class GameChoice:
     @property
     def humans(self) -> list[int]:
         """The seats for which people decide."""
-        return [place for place, seat in enumerate(self.seated) if seat.control not in LEVELS]
+        return [place for place, seat in enumerate(self.seated) if is_human(seat.control)]
 
     @property
     def shared_names(self) -> list[str]:
@@ -187,7 +185,7 @@ class GameChoice:
 
 def controls() -> list[str]:
     """Who may decide for a seat: a person, or a level of the computer, weakest first."""
-    return [HUMAN, *(level for level in LEVELS if level != RANDOM)]
+    return [HUMAN, *OFFERED_LEVELS]
 
 
 # Deals.
@@ -201,8 +199,7 @@ def draw_seed() -> str:
 
 def typed_deal(text: str) -> str:
     """The seed that a typed text means: any will do; one like ours may be written carelessly."""
-    whole = "".join(sign for sign in text if not "\ud800" <= sign <= "\udfff")
-    seed = whole.strip()[:LONGEST_SEED]
+    seed = typed_seed(text)
     if ours := _DEAL.fullmatch(seed):
         return f"{ours[1]}-{ours[2]}".upper()
     return seed

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from attrs import frozen
 
 from ..engine.actions import Draw
-from ..engine.moves import Task, open_tasks, tasks_of_roll
+from ..engine.moves import DueDrawing, open_tasks, tasks_of_roll
 from ..engine.scoring import Group, Square, avenue_score, groups, scoring_groups, squares
 from ..engine.sheet import AVENUES, GROUPED, Project, Sheet, columns_for
 from ..engine.state import BONUS_TURNS, DRAWS_OF_A_ROLL, LAST_TURN, State
@@ -69,7 +69,9 @@ def _cards_of_roll(state: State) -> list[ProjectCard]:
     return [_drawn_card(task, draw) for task, draw in zip(tasks, order, strict=True)]
 
 
-def _cards_after_one(state: State, tasks: tuple[Task, Task], draw: Draw) -> list[ProjectCard]:
+def _cards_after_one(
+    state: State, tasks: tuple[DueDrawing, DueDrawing], draw: Draw
+) -> list[ProjectCard]:
     left = {task.column: task for task in open_tasks(state)}
     if len(left) == len(tasks):
         # What is drawn may have been either: whichever is drawn next, both are done.
@@ -81,7 +83,9 @@ def _cards_after_one(state: State, tasks: tuple[Task, Task], draw: Draw) -> list
     return cards
 
 
-def _first_drawn(state: State, tasks: tuple[Task, Task], drawn: tuple[Draw, ...]) -> int:
+def _first_drawn(
+    state: State, tasks: tuple[DueDrawing, DueDrawing], drawn: tuple[Draw, ...]
+) -> int:
     """Which of the two was drawn first: the first one if that may be so."""
     sheet = state.sheet
     for draw in state.drawn:
@@ -91,12 +95,12 @@ def _first_drawn(state: State, tasks: tuple[Task, Task], drawn: tuple[Draw, ...]
     return 0 if fits else 1
 
 
-def _open_card(task: Task, sheet: Sheet) -> ProjectCard:
+def _open_card(task: DueDrawing, sheet: Sheet) -> ProjectCard:
     columns = () if task.column is None else columns_for(sheet, task.column)
     return ProjectCard(task.projects, task.column, columns, task.spaces(sheet), CardStatus.OPEN)
 
 
-def _drawn_card(task: Task, draw: Draw) -> ProjectCard:
+def _drawn_card(task: DueDrawing, draw: Draw) -> ProjectCard:
     columns = () if task.column is None else (task.column,)
     return ProjectCard((draw.project,), task.column, columns, (draw.space,), CardStatus.DRAWN)
 

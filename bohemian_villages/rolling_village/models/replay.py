@@ -7,12 +7,12 @@ from PySide6.QtCore import QObject
 
 from ...fair_dice import DiceFrom
 from ...models.items.log_rows import LogRows
-from ...models.stepping import Replaying, ScorePoint
-from ...words.replay import ReplayWords
+from ...models.stepping import FallenDice, Replaying, judge_dice
 from ..engine.actions import Roll
 from ..engine.events import Event, GroupScored, ProjectDrawn, SquareScored
 from ..engine.game import Game
 from ..engine.scoring import score
+from ..engine.setup import Setup
 from ..engine.state import LAST_TURN, State
 from ..words.log import tell
 from .facts import RollingFacts
@@ -20,17 +20,18 @@ from .log import RollingTeller
 from .new_game import draw_seed
 
 
-class RollingReplayModel(Replaying[Game, State, Event], RollingFacts):
+class RollingReplayModel(Replaying[Game, Setup, State, Event], RollingFacts):
     """A game to be looked at, at any moment of it. Nothing can be played in it."""
 
-    def _take_whole(self, game: Game) -> None:
-        self.whole = game
-        self.turn_starts = _turn_starts(game)
-        self.points = self._score_points()
+    def _turn_starts(self, game: Game) -> list[int]:
+        """The steps before each roll; the dice of the last turn may still have to fall."""
+        starts = [number for number, step in enumerate(game.steps) if isinstance(step.action, Roll)]
+        if game.state.awaits_roll:
+            starts.append(len(game.steps))
+        return starts
 
-    def _score_points(self) -> list[ScorePoint]:
-        ends = sorted({0, *self.turn_starts[1:], self.length})
-        return [ScorePoint(steps, _totals(self.state_at(steps))) for steps in ends]
+    def _totals(self, state: State) -> tuple[int, ...]:
+        return tuple(each.total for each in score(state))
 
     @property
     def is_over(self) -> bool:
@@ -59,30 +60,22 @@ class RollingReplayModel(Replaying[Game, State, Event], RollingFacts):
 
     def verify(self) -> tuple[bool, str]:
         """Whether every die follows from the seed, and a sentence that explains it."""
-        words, setup = ReplayWords(), self.setup
-        rolls = [step for step in self.whole.steps if isinstance(step.action, Roll)]
-        if any(setup.seed_of_turn(step.turn) is None for step in rolls):
-            return False, words.real_dice()
-        wrong = next((step for step in rolls if step.action != Roll(_faces(self, step.turn))), None)
-        if wrong is not None:
-            return False, words.wrong_dice(wrong.turn)
-        return True, words.fair_dice(2 * len(rolls), branched=bool(setup.dice_from))
+        rolls = [
+            FallenDice(step.turn, step.action.faces, self.setup.faces(step.turn))
+            for step in self.whole.steps
+            if isinstance(step.action, Roll)
+        ]
+        return judge_dice(rolls, branched=bool(self.setup.dice_from))
 
     # Playing on.
 
     def branch(self, controls: list[str], *, fresh_dice: bool) -> Game:
         """A new game that continues from here with other seats and other dice."""
-        setup = self.setup
-        players = tuple(
+        players = (
             evolve(player, control=control)
-            for player, control in zip(setup.players, controls, strict=True)
+            for player, control in zip(self.setup.players, controls, strict=True)
         )
-        setup = evolve(setup, players=players)
-        if fresh_dice:
-            setup = evolve(setup, dice_from=self._fresh_dice())
-        branched = Game(setup, self.whole.extra)
-        branched.steps = list(self.game.steps)
-        return branched.upto(len(branched.steps))
+        return self._branch(players, self._fresh_dice() if fresh_dice else self.setup.dice_from)
 
     def _fresh_dice(self) -> tuple[DiceFrom, ...]:
         """A new seed from the first turn on in which nothing has been rolled."""
@@ -90,8 +83,7 @@ class RollingReplayModel(Replaying[Game, State, Event], RollingFacts):
         if turn > LAST_TURN:
             # No dice fall any more.
             return self.setup.dice_from
-        kept = tuple(source for source in self.setup.dice_from if source.turn < turn)
-        return (*kept, DiceFrom(turn, draw_seed()))
+        return self._dice_from(turn, draw_seed())
 
 
 class RollingReplayLog(LogRows):
@@ -126,21 +118,3 @@ def spaces_of(events: tuple[Event, ...], player: int) -> tuple[int, ...]:
         if whose == player:
             found |= dict.fromkeys(spaces)
     return tuple(found)
-
-
-def _turn_starts(game: Game) -> list[int]:
-    """The steps before each roll; the dice of the last turn may still have to fall."""
-    starts = [number for number, step in enumerate(game.steps) if isinstance(step.action, Roll)]
-    if game.state.awaits_roll:
-        starts.append(len(game.steps))
-    return starts
-
-
-def _faces(replay: RollingReplayModel, turn: int) -> tuple[int, int]:
-    faces = replay.setup.faces(turn)
-    assert faces is not None
-    return faces
-
-
-def _totals(state: State) -> tuple[int, ...]:
-    return tuple(each.total for each in score(state))

@@ -11,9 +11,9 @@ from ..engine.scoring import Score
 from ..engine.setup import Setup
 from ..engine.sheet import AVENUES
 from ..engine.state import LAST_TURN
+from ..statistics.medals import Medal, medal_for
 from ..words.final import final_words
 from .facts import RollingFacts
-from .medals import Medal, medal_for
 from .position import SheetFacts, sheet_facts
 
 STEPS = LAST_TURN + 1
@@ -85,7 +85,7 @@ def result_of(game: RollingFacts) -> Result:
         ),
         summary=final_words.summary(names, scores),
         medal=medal,
-        deal=deal_of(game.setup),
+        deal=deal_on_one_line(game.setup),
     )
 
 
@@ -160,8 +160,8 @@ def _scored_with(sheet: SheetFacts, turn: int) -> SheetFacts:
     return evolve(sheet, turns=tuple(evolve(box, is_now=box.turn == turn) for box in sheet.turns))
 
 
-def deal_of(setup: Setup) -> str | None:
-    """The seed of a game, if it alone decided the dice and can be written on a line."""
+def deal_on_one_line(setup: Setup) -> str | None:
+    """The seed of a game, if it alone decided the dice and is a single line."""
     if setup.seed is None or setup.dice_from or one_line(setup.seed) != setup.seed:
         return None
     return setup.seed

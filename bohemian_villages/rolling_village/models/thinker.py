@@ -8,8 +8,9 @@ from typing import ClassVar, overload
 
 from attrs import frozen
 
+from ...levels import EXPERT
 from ..ai.hint_data import Hint
-from ..ai.levels import EXPERT, make_player
+from ..ai.levels import make_player
 from ..ai.same_dice import SameDice, Turn, turns_with
 from ..engine.actions import Decision
 from ..engine.game import KEY

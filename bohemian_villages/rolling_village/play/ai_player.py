@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import random
-from typing import Protocol
+from typing import TypeAlias
 
+from ... import ai_turns
 from ..engine.actions import Decision
 from ..engine.state import State
 
-
-class AiPlayer(Protocol):
-    """Decides; the same position and random numbers must give the same decision."""
-
-    def decide(self, state: State, rng: random.Random) -> Decision:
-        """Choose one of the legal actions; asked even when there is only one."""
-        ...
+AiPlayer: TypeAlias = ai_turns.AiPlayer[State, Decision]

@@ -28,12 +28,6 @@ class Thoughts:
 
     def about(self, game: Game) -> Thought:
         """The question about the decision due in a game."""
-        state, turn = game.state, game.turn
-        number = decisions_this_turn(game) + 1
-        luck = self._luck.of_decision(game.setup.seed_of_turn(turn), turn, number)
-        return Thought(next_number(), state, game.setup.players[state.player].control, luck)
-
-
-def decisions_this_turn(game: Game) -> int:
-    """How many decisions of the turn under way are made by all players, not counting dice."""
-    return sum(not isinstance(step.action, Roll) for step in game.steps_of_turn)
+        luck = self._luck.of_decision(game, Roll)
+        level = game.setup.players[game.state.player].control
+        return Thought(next_number(), game.state, level, luck)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import TypeAlias
 
 from ... import ai_turns
+from ...ai_turns import IsHuman
 from ..engine.actions import Action, Decision, Roll
 from ..engine.events import Event, PlayerDone
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.state import State
 from .thought import Thought, Thoughts
-
-IsHuman = Callable[[int], bool]
 
 
 class Due(Enum):
@@ -48,46 +47,25 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
     game: Game
 
     def __init__(self, game: Game, is_human: IsHuman, *, asks_to_go_on: bool = True) -> None:
-        super().__init__()
-        self.game = game
-        self.is_human = is_human
+        super().__init__(game, is_human, Thoughts().about)
         self.asks_to_go_on = asks_to_go_on
-        self._thoughts = Thoughts()
         # The number of steps that were confirmed when a person last went on.
         self._gone_ahead = 0
         # Whether the next roll is made without asking.
         self._goes_on = False
 
     @property
-    def has_people(self) -> bool:
-        """Whether any person plays."""
-        return any(map(self.is_human, range(self.game.state.players)))
-
-    @property
     def done(self) -> int | None:
         """The person who has drawn everything for this roll and has not gone on yet."""
-        steps = self.game.steps
-        if not self.asks_to_go_on or not steps or self._gone_ahead == len(steps):
+        if not self.asks_to_go_on or self._gone_ahead == len(self.game.steps):
             return None
-        last = steps[-1]
-        if isinstance(last.action, Roll) or not self.is_human(last.player):
-            return None
-        is_done = any(isinstance(event, PlayerDone) for event in last.events)
-        return last.player if is_done else None
+        return done_in(self.game, self.is_human)
 
     @property
     def due(self) -> Due:
         """What has to happen next."""
-        state = self.game.state
-        if self.done is not None:
-            return Due.GO_AHEAD
-        if state.is_over:
-            return Due.NOTHING
-        if state.awaits_roll:
-            if self.game.due_roll is None:
-                return Due.REAL_DICE
-            return Due.DICE if self.has_people and not self._goes_on else Due.DICE_GO_ON
-        return Due.PERSON if self.is_human(state.player) else Due.DECISION
+        due = due_in(self.game, self.is_human, self.done)
+        return Due.DICE_GO_ON if due is Due.DICE and self._goes_on else due
 
     def go_ahead(self) -> None:
         """Confirm what a person has drawn, so that it cannot be undone."""
@@ -104,19 +82,15 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
 
     # AI players.
 
-    def go_on(self) -> Played | Thought | None:
-        """Do what is due without people: dice, or a question to an AI player."""
-        if self.thought is not None:
-            return None
-        match self.due:
-            case Due.DICE_GO_ON:
-                roll = self.game.due_roll
-                assert roll is not None
-                return self.play(roll)
-            case Due.DECISION:
-                self.thought = self._thoughts.about(self.game)
-                return self.thought
-        return None
+    @property
+    def automatic_action(self) -> Action | None:
+        """The roll, if nobody is asked for it."""
+        return self.game.due_roll if self.due is Due.DICE_GO_ON else None
+
+    @property
+    def awaits_ai(self) -> bool:
+        """Whether an AI player has to decide."""
+        return self.due is Due.DECISION
 
     def legal_decisions(self) -> Sequence[Decision]:
         """What the player to decide may do."""
@@ -141,3 +115,25 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
         """Take back a person's last decision."""
         before = self.game.state
         return Played(before, self.game.undo().events, by_human=True)
+
+
+def done_in(game: Game, is_human: IsHuman) -> int | None:
+    """The person whose last step finished their drawing for this roll."""
+    last = game.steps[-1] if game.steps else None
+    if last is None or isinstance(last.action, Roll) or not is_human(last.player):
+        return None
+    return last.player if any(isinstance(event, PlayerDone) for event in last.events) else None
+
+
+def due_in(game: Game, is_human: IsHuman, done: int | None) -> Due:
+    """What a game waits for; `done` has drawn everything and not gone on yet."""
+    state = game.state
+    if done is not None:
+        return Due.GO_AHEAD
+    if state.is_over:
+        return Due.NOTHING
+    if state.awaits_roll:
+        if game.due_roll is None:
+            return Due.REAL_DICE
+        return Due.DICE if any(map(is_human, range(state.players))) else Due.DICE_GO_ON
+    return Due.PERSON if is_human(state.player) else Due.DECISION

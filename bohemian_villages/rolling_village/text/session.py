@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
+from ...levels import is_human
 from ...numeric.tuned_numpy import tune_numpy
+from ...text.any_session import AnySession
 from ...text.keeper import Keeper
 from ...text.screen import TextScreen
-from ...text.talk import QUIT, Quit, Read, Talk
-from ..ai.levels import LEVELS, make_player
+from ...text.talk import Read, Talk
+from ..ai.levels import make_player
 from ..engine.actions import Action, ChooseAvenue, Draw, Roll
-from ..engine.errors import ActionError, Refusal
+from ..engine.errors import Refusal
 from ..engine.events import Event, GroupScored, PlayerDone, ProjectDrawn, TurnEnded
 from ..engine.game import Game
 from ..engine.moves import legal_actions
@@ -20,8 +21,7 @@ from ..engine.record import dumps
 from ..engine.scoring import score
 from ..engine.sheet import Project
 from ..play.ai_player import AiPlayer
-from ..play.thought import Thought
-from ..play.turn_loop import Due, Played, TurnLoop
+from ..play.turn_loop import Due, TurnLoop
 from ..words import refusals
 from ..words.ending import ending_lines, score_lines
 from ..words.events import RollingNarrator
@@ -29,14 +29,16 @@ from ..words.notation import AVENUE_LETTERS, read_space, space_code
 from ..words.records import sentence
 from ..words.text import RollingTextWords
 
-USUAL_FILE = "game.rvg"
 
-
-class RollingSession:
+class RollingSession(AnySession):
     """One game at a terminal; `keep` is the file that holds it after every action.
 
     `write` puts a text into a file, whole or not at all.
     """
+
+    words: RollingTextWords
+    loop: TurnLoop
+    usual_file = "game.rvg"
 
     def __init__(
         self,
@@ -46,34 +48,20 @@ class RollingSession:
         keep: Path,
         write: Callable[[Path, str], None],
     ) -> None:
+        players: list[AiPlayer | None] = [
+            None if is_human(seat.control) else make_player(seat.control)
+            for seat in game.setup.players
+        ]
+        talk = Talk(read, screen)
+        keeper = Keeper(keep, lambda file: write(file, dumps(game)), sentence, talk)
+        super().__init__(players, talk, keeper)
         self.game = game
         self.words = RollingTextWords(game.setup)
         self.narrator = RollingNarrator(game.setup)
-        self.screen = screen
-        self.talk = Talk(read, screen)
-        self.keeper = Keeper(keep, lambda file: write(file, dumps(self.game)), sentence, self.talk)
-        self.players: list[AiPlayer | None] = [
-            make_player(seat.control) if seat.control in LEVELS else None
-            for seat in game.setup.players
-        ]
-        self.loop = TurnLoop(game, lambda player: self.players[player] is None, asks_to_go_on=False)
-        self._is_shown = False
-        """Whether the sheet was shown for this decision."""
+        self.loop = TurnLoop(game, lambda player: players[player] is None, asks_to_go_on=False)
 
-    def run(self) -> None:
-        """Play until the game is over or the user quits."""
-        try:
-            self.talk.say([self.words.welcome()])
-            while not self.game.state.is_over:
-                self._go_on()
-            self._tell_end()
-        except Quit:
-            self.keeper.leave()
-        except (EOFError, KeyboardInterrupt):
-            if self.screen.pages:
-                # The input was ended without Enter, so the line is still open.
-                self.screen.write("")
-            self.keeper.leave()
+    def _begin(self) -> None:
+        self.talk.say([self.words.welcome()])
 
     def _tell_end(self) -> None:
         state = self.game.state
@@ -85,46 +73,15 @@ class RollingSession:
         return [seat for seat, player in enumerate(self.players) if player is None]
 
     def _go_on(self) -> None:
-        """Let whoever is next do one thing."""
         match self.loop.due:
             case Due.REAL_DICE:
-                self._type_dice()
+                self._type_dice(self.words.enter_dice(), 2, Roll)
             case Due.DICE:
-                self._let_roll()
+                self._let_roll(self.talk.ask(self.words.roll()))
             case Due.PERSON:
                 self._ask()
             case _:
                 self._go_on_for_ai()
-
-    def _go_on_for_ai(self) -> None:
-        done = self.loop.go_on()
-        if isinstance(done, Thought):
-            player = self.players[done.state.player]
-            assert player is not None
-            done = self.loop.answer(player.decide(done.state, random.Random(done.luck)))
-        if done is not None:
-            self._tell_played(done)
-
-    # Dice.
-
-    def _let_roll(self) -> None:
-        """Dice from the seed fall when a person says so."""
-        roll = self.game.due_roll
-        assert roll is not None
-        answer = self.talk.ask(self.words.roll())
-        if not answer:
-            self._play(roll)
-        elif not self._command(answer):
-            self.talk.say([self.words.not_understood_roll()])
-
-    def _type_dice(self) -> None:
-        answer = self.talk.ask(self.words.enter_dice())
-        typed = answer.replace(" ", "").replace(",", "")
-        match [int(sign) for sign in typed if sign in "123456"]:
-            case [first, second] if len(typed) == 2:
-                self._play(Roll((first, second)))
-            case _ if not self._command(answer):
-                self.talk.say([self.words.not_understood_dice(2)])
 
     # Decisions.
 
@@ -173,17 +130,8 @@ class RollingSession:
         else:
             self.talk.say([self.words.not_there(self.game.state)])
 
-    def _play(self, action: Action) -> None:
-        before = self.game.state
-        try:
-            self._tell_played(self.loop.play(action))
-        except ActionError as error:
-            self.talk.say([refusals.explain(before, action, error.refusal)])
-
-    def _tell_played(self, played: Played) -> None:
-        self._is_shown = False
-        self.talk.say(self._sentences(played.events))
-        self.keeper.keep()
+    def _explain(self, action: Action, refusal: Refusal) -> str:
+        return refusals.explain(self.game.state, action, refusal)
 
     def _sentences(self, events: Iterable[Event]) -> Iterator[str]:
         """Sentences for people; of AI players, who draw on their own sheets, only the points."""
@@ -196,29 +144,13 @@ class RollingSession:
 
     # Words.
 
-    def _command(self, answer: str) -> bool:
-        """Do what a word means; whether it means anything."""
-        word, _, rest = answer.partition(" ")
-        rest = rest.strip()
-        commands: dict[str, Callable[[], None]] = {
+    def _commands(self, rest: str) -> Mapping[str, Callable[[], None]]:
+        return {
             "help": lambda: self._show(self.words.help()),
-            "?": lambda: self._show(self.words.help()),
-            "sheet": lambda: self._show_sheet(rest),
             "score": lambda: self._show(score_lines(self.words.names, score(self.game.state))),
+            "sheet": lambda: self._show_sheet(rest),
             "hint": self._hint,
-            "more": lambda: None,
-            "undo": self._undo,
-            "redo": self._redo,
-            "save": lambda: self.keeper.save(rest or USUAL_FILE),
-            QUIT: self._quit,
         }
-        if word.lower() not in commands:
-            return False
-        commands[word.lower()]()
-        return True
-
-    def _show(self, lines: Sequence[str]) -> None:
-        self.talk.show(lines, self.words.more())
 
     def _show_sheet(self, name: str) -> None:
         """Print the sheet of the player to draw, or of the player of that name or number."""
@@ -244,22 +176,3 @@ class RollingSession:
 
         *_, best = hints(state)
         self._show(self.words.hint(best))
-
-    def _undo(self) -> None:
-        """Take back what a person drew."""
-        if self.loop.can_undo:
-            self.loop.undo()
-            self._is_shown = False
-            self.talk.say([self.words.undone()])
-            self.keeper.keep()
-        else:
-            self.talk.say([self.words.nothing_to_undo()])
-
-    def _redo(self) -> None:
-        if self.loop.can_redo:
-            self._tell_played(self.loop.redo())
-        else:
-            self.talk.say([self.words.nothing_to_redo()])
-
-    def _quit(self) -> None:
-        raise Quit

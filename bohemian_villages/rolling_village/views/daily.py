@@ -6,8 +6,9 @@ from datetime import date
 
 from ...views.toolkit.forms.month import MonthCalendar, Span
 from ...words.dates import date_words
-from ..models.daily import FIRST_DAY
 from ..models.statistics import Standing
+from ..statistics.daily import FIRST_DAY
+from ..words.medals import medal_words
 from ..words.statistics import rolling_statistics_words
 from .medals import day_mark
 
@@ -29,4 +30,6 @@ def day_line(standing: Standing, day: date, today: date) -> str:
     played = standing.days.get(day)
     if played is None:
         return words.day_open(name)
-    return words.day_played(name, played.total, played.medal.title if played.medal else "")
+    return words.day_played(
+        name, played.total, medal_words.name(played.medal) if played.medal else ""
+    )

@@ -7,7 +7,8 @@ from PySide6.QtGui import QColor, QPen
 
 from ...views.toolkit.painting.canvas import BOLD, CENTER, NORMAL, Canvas
 from ...views.toolkit.theme import theme
-from ..models.medals import Medal
+from ..statistics.medals import Medal
+from ..words.medals import medal_words
 from .medals import paint_medal
 
 MOST_POINTS = 110
@@ -44,5 +45,5 @@ def _paint_medal(canvas: Canvas, bar: QRectF, medal: Medal, *, is_won: bool) -> 
     # As wide as the way to the next medal, so that names never touch.
     wide = x_on_bar(bar, Medal.SILVER) - x_on_bar(bar, Medal.BRONZE) - 4 * s
     label = QRectF(x - wide / 2, bar.bottom() + 3 * s, wide, 17 * s)
-    font = canvas.fitting_font(wide, medal.title, 12, BOLD if is_won else NORMAL)
-    canvas.write(label, medal.title, font, look.text if is_won else look.muted, CENTER)
+    font = canvas.fitting_font(wide, medal_words.name(medal), 12, BOLD if is_won else NORMAL)
+    canvas.write(label, medal_words.name(medal), font, look.text if is_won else look.muted, CENTER)

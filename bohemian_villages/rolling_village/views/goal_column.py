@@ -7,7 +7,8 @@ from PySide6.QtGui import QColor, QPen
 
 from ...views.toolkit.painting.canvas import BOLD, NORMAL, Canvas
 from ...views.toolkit.theme import theme
-from ..models.medals import Medal
+from ..statistics.medals import Medal
+from ..words.medals import medal_words
 from .goal_bar import GREEN_BOTTOM, GREEN_EDGE, GREEN_TOP, MOST_POINTS
 from .medals import paint_medal
 
@@ -43,5 +44,7 @@ def _paint_medal(
     paint_medal(canvas, disc, medal, str(medal.value))
     left = disc.right() + 7 * s
     label = QRectF(left, y - 10 * s, right - left, 20 * s)
-    font = canvas.fitting_font(label.width(), medal.title, 13, BOLD if is_won else NORMAL)
-    canvas.write(label, medal.title, font, look.text if is_won else look.muted)
+    font = canvas.fitting_font(
+        label.width(), medal_words.name(medal), 13, BOLD if is_won else NORMAL
+    )
+    canvas.write(label, medal_words.name(medal), font, look.text if is_won else look.muted)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from ...views.toolkit.charts.columns import ColumnColors
 from ...views.toolkit.forms.month import DayMark
 from ...views.toolkit.painting.canvas import BLACK, CENTER, Canvas
-from ..models.medals import Medal
+from ..statistics.medals import Medal
 
 INK = "#3A281C"
 PAINTS: Mapping[Medal | None, ColumnColors] = {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...words.program.terminal import TerminalWords
 from ..ai.hint_data import Hint
 from ..engine.actions import ChooseAvenue, Decision, Draw
-from ..engine.moves import Task, open_tasks
+from ..engine.moves import DueDrawing, open_tasks
 from ..engine.scoring import avenue_score
 from ..engine.setup import Setup
 from ..engine.sheet import AVENUES, COLUMNS, Project, Sheet, columns_for, space_at
@@ -123,7 +123,7 @@ class RollingTextWords(TerminalWords):
             column=columns[0], other=columns[1]
         )
 
-    def _task(self, sheet: Sheet, task: Task) -> str:
+    def _task(self, sheet: Sheet, task: DueDrawing) -> str:
         either = self.tr(" or ", "between projects one may draw")
         projects = either.join(map(project_names.drawn, task.projects))
         return f"{projects} → {self._where(sheet, task.column)}"

@@ -230,5 +230,5 @@ class Choreography:
 
 def _let_go_at(change: Change) -> QPoint | None:
     """Where a dragged piece was let go, if one was."""
-    at = change.hand.let_go_at
+    at = change.origin.let_go_at
     return at if isinstance(at, QPoint) else None

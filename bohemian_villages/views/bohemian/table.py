@@ -11,7 +11,6 @@ from ...models.game.game_model import GameModel
 from ...models.new_game.setups import rematch
 from ...models.people.results import Results
 from ...models.statistics.statistics_model import StatisticsModel
-from ...models.thinking.queue import QuestionQueue
 from ..game_description import Services
 from ..keys import TABLE
 from ..laid_table import AddToMenu, LaidTable
@@ -42,7 +41,7 @@ def lay_villages(services: Services, statistics: StatisticsModel, parent: QWidge
             sound=services.play_sound,
             add_to_log_menu=add_exports,
         )
-        analyst = QuestionQueue(services.analyst, screen)
+        analyst = services.analyst
         for asking in (screen.hint.model, screen.why.model):
             asking.asked.connect(analyst.ask)
             asking.dropped.connect(analyst.cancel)

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ...models.new_game.setups import BANKS, LONGEST_SEED
+from ...models.new_game.setups import BANKS
+from ...records.bounds import LONGEST_TYPED_SEED
 from ..toolkit.art import Art
 from ..toolkit.forms.form_page import FormPage
 from ..toolkit.forms.icon_button import IconButton
@@ -74,7 +75,7 @@ class NewGameForm(FormPage):
         self.bank = part_of(form, QComboBox, "bank")
         self.bank.addItems([""] * len(BANKS))
         self.seed = part_of(form, QLineEdit, "seed")
-        self.seed.setMaxLength(LONGEST_SEED)
+        self.seed.setMaxLength(LONGEST_TYPED_SEED)
         self.draw = part_of(form, IconButton, "draw")
         self.notice = part_of(form, QLabel, "notice")
         self._make_rival_row()

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from ...levels import OFFERED_LEVELS
 from ...models.game.data import HUMAN
-from ...models.game.levels import levels
 from ...models.new_game.setups import MATCHED, ChosenSeat
 from ...words.controls import control_names
 from ...words.game.names import color_names
@@ -27,7 +27,7 @@ from .face_button import FaceButton
 
 def controls() -> list[str]:
     """Who may decide for a seat: a person, a level of the computer, or one like the person's."""
-    return [HUMAN, *levels(), MATCHED]
+    return [HUMAN, *OFFERED_LEVELS, MATCHED]
 
 
 class SeatRow(MovableRow):

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRect, QTimer
 from PySide6.QtWidgets import QListView, QWidget
 
+from ...levels import OFFERED_LEVELS
 from ...models.game.change import Cause, Change
 from ...models.game.data import HUMAN, Game, Kind
-from ...models.game.levels import levels
 from ...models.game.log import AT_BUILDING
 from ...models.game.players import PlayersModel
 from ...models.replay.replay_log import ReplayLog
@@ -40,7 +40,7 @@ class ReplayScreen(ReplayPage):
     ) -> None:
         self.model = ReplayModel(game)
         self.log_model = ReplayLog(self.model)
-        controls = [HUMAN, *levels()]
+        controls = [HUMAN, *OFFERED_LEVELS]
         super().__init__(self.model, self.log_model, controls, art, add_exports, parent)
         self.board = BoardView(self.art, self)
         self.players = PlayersModel(self.model, self)

@@ -24,6 +24,7 @@ from ...models.files.saved_games import SavedGame, SavedGames
 from ...models.files.writer import Writer
 from ...models.program.preferences import Preferences
 from ...models.program.sounds import Sounds
+from ...models.thinking.queue import QuestionQueue
 from ...models.thinking.worker import AiWorker
 from ..game_description import (
     AnySetup,
@@ -108,7 +109,7 @@ class MainWindow(QMainWindow):
             self.art,
             self.sounds.play,
             self.worker,
-            self.analyst,
+            QuestionQueue(self.analyst, self),
             self.pace,
             self.exports.add_to,
         )

@@ -59,7 +59,7 @@ class GamesList(FinishedList):
         now = datetime.now().astimezone()
         when = date_words.when(row.game.ended_at.astimezone(), now)
         canvas.write(cell(at.when, at.against - 6 * s), when, font, ink)
-        self._paint_opponents(canvas, row.opponents, cell(at.against, at.score), ink)
+        self._paint_opponents(canvas, row.others, cell(at.against, at.score), ink)
         score = cell(at.score, at.place - 16 * s)
         canvas.write(score, number(own.score.total), canvas.text_font(15.5, BLACK), ink, RIGHT)
         place = cell(at.place, at.end)

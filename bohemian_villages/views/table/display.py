@@ -106,7 +106,8 @@ class TableDisplay(TablePage):
         self.details = Details(model, self.stage, self.news, self.drags, self.building_card, self)
 
     def _connect_parts(self) -> None:
-        self.model.selection_changed.connect(self.show_selection)
+        for changed in (self.model.selection_changed, self.model.thinking_changed):
+            changed.connect(self.show_selection)
         self.hint.room_changed.connect(self.arrange)
         self.hint.suggestion_changed.connect(self.show_selection)
         self.board.building_hovered.connect(self._preview)

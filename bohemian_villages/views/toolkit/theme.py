@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from attrs import evolve, frozen
 from PySide6.QtCore import QObject, Signal
 
+from ...models.figure_colors import FIGURE_COLORS
+
 
 @frozen
 class FigureColor:
@@ -22,11 +24,11 @@ class FigureColor:
 
 # The drawings of figures use the same colours; a test keeps them equal.
 FIGURES: Mapping[str, FigureColor] = {
-    "red": FigureColor("#B9382B", "#E0705A", "#7A1F18", "#FFF1DC", "circle"),
-    "blue": FigureColor("#2E5F9B", "#6E9BCC", "#183962", "#FFF1DC", "square"),
-    "yellow": FigureColor("#EFB52F", "#FCDD84", "#A8730F", "#4A2F10", "triangle"),
-    "black": FigureColor("#3B3638", "#77706F", "#1B1718", "#FFF1DC", "diamond"),
-    "white": FigureColor("#F4EBDA", "#FFFFFF", "#A8946F", "#5A3E22", "star"),
+    "red": FigureColor(FIGURE_COLORS["red"], "#E0705A", "#7A1F18", "#FFF1DC", "circle"),
+    "blue": FigureColor(FIGURE_COLORS["blue"], "#6E9BCC", "#183962", "#FFF1DC", "square"),
+    "yellow": FigureColor(FIGURE_COLORS["yellow"], "#FCDD84", "#A8730F", "#4A2F10", "triangle"),
+    "black": FigureColor(FIGURE_COLORS["black"], "#77706F", "#1B1718", "#FFF1DC", "diamond"),
+    "white": FigureColor(FIGURE_COLORS["white"], "#FFFFFF", "#A8946F", "#5A3E22", "star"),
 }
 
 

@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from attrs import define, field
 
-from ...engine.dice import commitment
 from ...engine.events import Event, GameOver, TurnEnded, TurnStarted
 from ...engine.game import Game
 from ...engine.scoring import Score, score, winners
 from ...engine.setup import Setup
-from ...fair_dice import DiceFrom
+from ...fair_dice import DiceFrom, commitment
 from .. import foreign
 from ..catalogue import Speaker
 from ..grammar import lists, number

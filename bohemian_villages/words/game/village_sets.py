@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.board import Kind
-from ...engine.village_set import Fault, Problem, Type, Where
+from ...engine.village_set import Fault, Type, VillageSetProblem, Where
 from ...records.bounds import LONGEST_NAME
 from .. import foreign
 from ..catalogue import Speaker
@@ -15,7 +15,7 @@ _NAMING = frozenset({Fault.NO_SUCH_FILE, Fault.FOLDER, Fault.UNREADABLE, Fault.N
 class VillageSetWords(Speaker):
     """Sentences about mistakes and doubtful facts in a village set."""
 
-    def sentence(self, problem: Problem) -> str:
+    def sentence(self, problem: VillageSetProblem) -> str:
         """Place and mistake in one sentence: "village 3 (Nenbrad), building 2: …"."""
         return self._placed(problem.where, self._text(problem).format(**self._values(problem)))
 
@@ -45,7 +45,7 @@ class VillageSetWords(Speaker):
             return self.tr("village {village} ({name}): {sentence}")
         return self.tr("village {village}: {sentence}")
 
-    def _values(self, problem: Problem) -> dict[str, str | int]:
+    def _values(self, problem: VillageSetProblem) -> dict[str, str | int]:
         return {
             "found": foreign.quote(problem.found),
             "file": foreign.quote_path(problem.found),
@@ -55,7 +55,7 @@ class VillageSetWords(Speaker):
             "longest": LONGEST_NAME,
         }
 
-    def _text(self, problem: Problem) -> str:
+    def _text(self, problem: VillageSetProblem) -> str:
         match problem.fault:
             case Fault.NOT_TOML if not problem.count:
                 return self.tr("This is not TOML.")
@@ -123,7 +123,7 @@ class VillageSetWords(Speaker):
             Fault.NOTHING_LEFT: self.tr("All tiles are left in the box; none is left to play on."),
         }
 
-    def _wrong_type(self, problem: Problem) -> str:
+    def _wrong_type(self, problem: VillageSetProblem) -> str:
         assert problem.expected is not None
         if not problem.where.key:
             return {
@@ -139,7 +139,7 @@ class VillageSetWords(Speaker):
             Type.TABLE: self.tr("The field {key} must be a table."),
         }[problem.expected]
 
-    def _wrong_value(self, problem: Problem) -> str:
+    def _wrong_value(self, problem: VillageSetProblem) -> str:
         if problem.fault is Fault.VALUE_NOT_ALLOWED:
             return self.tr("Only a town_hall and a manor have printed coins; remove {found}.")
         if problem.fault is Fault.VALUE_WRONG:
@@ -150,7 +150,7 @@ class VillageSetWords(Speaker):
             "The coins printed on the town_hall are missing; write them like “town_hall 7”."
         )
 
-    def _too_few_tiles(self, problem: Problem) -> str:
+    def _too_few_tiles(self, problem: VillageSetProblem) -> str:
         n, kind = problem.count, problem.kind
         if kind is Kind.INN:
             return self.tr("With some sides, {most} inn tiles are too few for %n inn(s).", "", n)
@@ -172,12 +172,12 @@ class VillageSetWords(Speaker):
 village_set_words = VillageSetWords()
 
 
-def sentence(problem: Problem) -> str:
+def sentence(problem: VillageSetProblem) -> str:
     """A sentence with the mistake and its place."""
     return village_set_words.sentence(problem)
 
 
-def sentence_in(file: str, problem: Problem) -> str:
+def sentence_in(file: str, problem: VillageSetProblem) -> str:
     """The sentence after the file's name, as compilers write it: "sets/mine.toml: village 3: …"."""
     said = sentence(problem)
     return said if problem.fault in _NAMING else f"{file}: {said}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...ai.hint.data import Explanation, Reason, Suggestion
-from ...ai.levels import LEVELS
 from ...ai.tastes import TASTES, liking, steps
 from ...engine.actions import EndTurn, Place, TakeBishop, TakeSpecial
 from ...engine.rules import apply
 from ...engine.state import NO_PLAYER, State
+from ...levels import LEVELS
 from ...play.seats import character_of, is_matched
 from ..catalogue import Speaker
 from ..controls import control_names

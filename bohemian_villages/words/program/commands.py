@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from ...ai.lab.bench import Speed
 from ...ai.lab.entrants import BOT_PREFIX, EntrantError, EntrantFault
-from ...ai.levels import LEVELS
 from ...ai.players.bot_seat import LostSeat
 from ...ai.players.bots import BotFault, BotStartError
 from ...engine.setup import LEAST_PLAYERS, MOST_PLAYERS
+from ...levels import LEVELS
 from ..catalogue import Speaker
 from ..foreign import one_line, quote, quote_path
 from ..grammar import capitalized, lists, number

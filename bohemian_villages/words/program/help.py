@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...ai.levels import LEVELS
+from ...levels import LEVELS
 from ..catalogue import Speaker
 
 

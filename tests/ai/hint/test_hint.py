@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from bohemian_villages.ai.evaluation.network import Network, new_network
-from bohemian_villages.ai.hint.data import EXPERT, HARD, Hint
+from bohemian_villages.ai.hint.data import Hint
 from bohemian_villages.ai.hint.hint import _compared_with, chances_only, hints
 from bohemian_villages.ai.players.expert import ExpertPlayer
 from bohemian_villages.ai.search.look_ahead import MOST_OPTIONS
@@ -18,6 +18,7 @@ from bohemian_villages.engine.actions import END_TURN
 from bohemian_villages.engine.moves import is_legal
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
+from bohemian_villages.levels import EXPERT, HARD
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import position
 

@@ -8,13 +8,14 @@ import numpy as np
 import pytest
 
 from bohemian_villages.ai.evaluation.network import Network, new_network
-from bohemian_villages.ai.hint.data import EXPERT, HARD, Explanation
+from bohemian_villages.ai.hint.data import Explanation
 from bohemian_villages.ai.hint.hint import MOST_REASONS, hints
 from bohemian_villages.ai.hint.reasons import reasons
 from bohemian_villages.ai.hint.why import explanations
 from bohemian_villages.ai.search.turns import whole_turns
 from bohemian_villages.engine.actions import Decision, Reroll, Roll
 from bohemian_villages.engine.state import State
+from bohemian_villages.levels import EXPERT, HARD
 from bohemian_villages.play.history import decided_last
 from tests.engine.boards import position
 from tests.models.tables import people, played

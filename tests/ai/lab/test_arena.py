@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from bohemian_villages.ai.lab.arena import DealResult, GameOfDeal, interval, play_deal, strength
+from bohemian_villages.ai.lab.arena import DealResult, GameOfDeal, arena_result, interval, play_deal
 from bohemian_villages.ai.lab.game_runner import GameRunner
 from bohemian_villages.ai.lab.simulation import GameTask, share_of_win, simulate
 from bohemian_villages.ai_turns import ThinkingTime
@@ -72,7 +72,7 @@ def test_wins_are_the_mean_of_the_deals_and_the_margin_that_of_the_games() -> No
         deal(game(1, 0, margins=(9, -9)), game(1, 0, margins=(1, -1))),
         deal(game(0.5, 0.5), game(0, 1, margins=(-2, 2))),
     ]
-    first, second = strength(deals, 0), strength(deals, 1)
+    first, second = arena_result(deals, 0), arena_result(deals, 1)
     assert (first.wins, second.wins) == (0.625, 0.375)
     assert (first.margin, second.margin) == (2.0, -2.0)
     # Four games: 8 decisions in 4 seconds, and 16.

@@ -16,10 +16,10 @@ from bohemian_villages.ai.lab.bench import (
     measure,
     random_action,
 )
-from bohemian_villages.ai.levels import LEVELS
 from bohemian_villages.engine.actions import EndTurn, Roll
 from bohemian_villages.engine.moves import is_legal
 from bohemian_villages.engine.rules import apply
+from bohemian_villages.levels import LEVELS
 from bohemian_villages.village_sets import standard_set
 
 

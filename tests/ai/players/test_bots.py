@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bohemian_villages.ai.lab.game_runner import GameRunner, Lineup, PlayedGame
+from bohemian_villages.ai.lab.game_runner import GameRunner, Lineup, RunResult
 from bohemian_villages.ai.players import bots
 from bohemian_villages.ai.players.bots import Bot, BotError, BotFault, BotStartError
 from bohemian_villages.ai.players.stray_processes import kill_marked, marked_environment, new_mark
@@ -50,10 +50,10 @@ def runner(group: Lineup) -> Iterator[GameRunner]:
         yield gathered
         gathered.quit()
     finally:
-        gathered.ban_bots()
+        gathered.stop()
 
 
-def play(group: Lineup, seeds: str) -> list[PlayedGame]:
+def play(group: Lineup, seeds: str) -> list[RunResult]:
     """A game for each letter of the seeds."""
     with runner(group) as players:
         return [players.play(seed, range(len(group.entrants))) for seed in seeds]

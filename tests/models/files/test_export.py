@@ -14,7 +14,7 @@ from bohemian_villages.engine.board import Board
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.models.files.exporter import Exporter, png
-from bohemian_villages.models.game.log_export import COLORS, log_file, log_html, log_text
+from bohemian_villages.models.game.log_export import log_file, log_html, log_text
 from bohemian_villages.record_files import read_record
 from bohemian_villages.views.toolkit.theme import FIGURES
 from bohemian_villages.words.game.log import Log, tell
@@ -117,18 +117,14 @@ def test_names_bring_no_sign_into_a_file_that_steers_instead_of_being_seen() -> 
         assert made.count("\n") == make(plain).count("\n")
 
 
-def test_a_turn_has_the_colour_of_its_player() -> None:
+def test_a_turn_has_the_colour_of_its_player_at_the_table() -> None:
     game = played(people(3), 60)
     page = log_html(game)
     headings = [line for line in page.splitlines() if line.startswith("<h2 style")]
-    colors = [COLORS[player.color] for player in game.setup.players]
+    colors = [FIGURES[player.color].base for player in game.setup.players]
     assert len(headings) == game.turn
     for turn, heading in enumerate(headings):
         assert colors[turn % 3] in heading
-
-
-def test_the_colours_are_those_of_the_table() -> None:
-    assert {color: paint.base for color, paint in FIGURES.items()} == COLORS
 
 
 def test_the_ending_decides_between_text_and_page(tmp_path: Path) -> None:

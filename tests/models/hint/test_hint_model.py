@@ -9,10 +9,11 @@ from collections.abc import Callable
 import pytest
 
 from bohemian_villages.ai.evaluation.evaluation import Evaluation
-from bohemian_villages.ai.hint.data import EXPERT, Hint
+from bohemian_villages.ai.hint.data import Hint
 from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
+from bohemian_villages.levels import EXPERT
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.hint.analysis import Analysis, analyse
 from bohemian_villages.models.hint.hint_model import HintModel

@@ -10,12 +10,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.ai.hint.data import EXPERT, HARD, Explanation
+from bohemian_villages.ai.hint.data import Explanation
 from bohemian_villages.ai.hint.reasons import reasons
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import Roll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.levels import EXPERT, HARD
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.game.thinker import VillagesThinker
 from bohemian_villages.models.hint.analysis import Analysis

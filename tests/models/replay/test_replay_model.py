@@ -8,19 +8,19 @@ import pytest
 from attrs import evolve
 
 from bohemian_villages.engine.actions import Roll
-from bohemian_villages.engine.dice import die
 from bohemian_villages.engine.game import Game, Step
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.engine.setup import HUMAN
-from bohemian_villages.fair_dice import DiceFrom
+from bohemian_villages.fair_dice import DiceFrom, die
 from bohemian_villages.models.game.change import Change
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.game.log import LogModel
 from bohemian_villages.models.items.log_rows import LogRow
 from bohemian_villages.models.replay.replay_log import TURNS, ReplayLog
-from bohemian_villages.models.replay.replay_model import MOST_POINTS, ReplayModel
+from bohemian_villages.models.replay.replay_model import ReplayModel
+from bohemian_villages.models.stepping import MOST_POINTS
 from bohemian_villages.record_files import read_record
 from bohemian_villages.words.game.log import tell
 from tests.models.replay.replays import RECORDS, fresh_states, long_game

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bohemian_villages.ai.evaluation.evaluation import Evaluation
-from bohemian_villages.ai.hint.data import EXPERT, HARD, Hint
+from bohemian_villages.ai.hint.data import Hint
+from bohemian_villages.levels import EXPERT, HARD
 from bohemian_villages.models.hint.analysis import Analysis
 
 FILE = "BOHEMIAN_VILLAGES_TEST_ANALYST"

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.ai.hint.data import EXPERT, HARD
+from bohemian_villages.levels import EXPERT, HARD
 from bohemian_villages.models.hint.analysis import Analysis
 from bohemian_villages.models.thinking.worker import AiWorker
 from bohemian_villages.question_numbers import next_number

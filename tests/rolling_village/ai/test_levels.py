@@ -9,8 +9,9 @@ from statistics import fmean
 
 import pytest
 
+from bohemian_villages.levels import LEVELS
 from bohemian_villages.rolling_village.ai.arena import arena, measured
-from bohemian_villages.rolling_village.ai.levels import LEVELS, make_player
+from bohemian_villages.rolling_village.ai.levels import make_player
 from bohemian_villages.rolling_village.ai.playouts import random_game
 from bohemian_villages.rolling_village.ai.ways import turn_begun
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue

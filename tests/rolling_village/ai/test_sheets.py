@@ -17,7 +17,7 @@ from bohemian_villages.rolling_village.ai.spaces import (
     grown,
 )
 from bohemian_villages.rolling_village.ai.ways import printed_on, sheet_of
-from bohemian_villages.rolling_village.engine.moves import Task
+from bohemian_villages.rolling_village.engine.moves import DueDrawing
 from bohemian_villages.rolling_village.engine.scoring import avenue_score
 from bohemian_villages.rolling_village.engine.sheet import GROUPED, NEIGHBOURS, Sheet
 from bohemian_villages.rolling_village.engine.state import State
@@ -62,7 +62,7 @@ def test_full_columns_lead_where_the_rules_say() -> None:
     for state in POSITIONS:
         for column in range(6):
             (found,) = allowed_spaces(np.array([state.sheet.filled], np.uint32), column)
-            assert spaces_of(int(found)) == set(Task(GROUPED, column).spaces(state.sheet))
+            assert spaces_of(int(found)) == set(DueDrawing(GROUPED, column).spaces(state.sheet))
 
 
 def test_avenues_score_as_in_the_rules() -> None:

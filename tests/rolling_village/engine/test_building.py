@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bohemian_villages.action_errors import IllegalActionError, InvalidActionError
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue, Draw, Roll
-from bohemian_villages.rolling_village.engine.errors import (
-    IllegalActionError,
-    InvalidActionError,
-    Refusal,
+from bohemian_villages.rolling_village.engine.errors import Refusal
+from bohemian_villages.rolling_village.engine.moves import (
+    DueDrawing,
+    legal_actions,
+    open_tasks,
+    refusal,
 )
-from bohemian_villages.rolling_village.engine.moves import Task, legal_actions, open_tasks, refusal
 from bohemian_villages.rolling_village.engine.rules import apply
 from bohemian_villages.rolling_village.engine.sheet import BLANK
 from tests.rolling_village.engine.sheets import (
@@ -213,7 +215,7 @@ class TestActions:
     def test_tasks_tell_what_the_dice_demand(self) -> None:
         state = position(with_columns(5, 0, 0, 0, 0, 0), (3, 1))
         lake, house = open_tasks(state)
-        assert (lake, house) == (Task((LAKE,), 0), Task((HOUSE,), 2))
+        assert (lake, house) == (DueDrawing((LAKE,), 0), DueDrawing((HOUSE,), 2))
         assert lake.spaces(state.sheet) == (1, 7, 13, 19, 25)
         assert house.spaces(BLANK) == (2, 8, 14, 20, 26)
         assert is_legal(state, draw(LAKE, 2, 1))

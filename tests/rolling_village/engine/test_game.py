@@ -6,9 +6,10 @@ from hashlib import sha256
 
 import pytest
 
+from bohemian_villages.action_errors import IllegalActionError
 from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue, Roll
-from bohemian_villages.rolling_village.engine.errors import IllegalActionError, Refusal
+from bohemian_villages.rolling_village.engine.errors import Refusal
 from bohemian_villages.rolling_village.engine.events import DiceRolled
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.moves import legal_actions, refusal

@@ -22,7 +22,17 @@ FILES = sorted(
 )
 MODULES = [".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts) for file in FILES]
 PURE = {
-    *("__future__", "abc", "collections", "enum", "functools", "hashlib", "itertools", "json"),
+    *(
+        "__future__",
+        "abc",
+        "bisect",
+        "collections",
+        "enum",
+        "functools",
+        "hashlib",
+        "itertools",
+        "json",
+    ),
     *("math", "re", "typing", "attrs"),
 }
 IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "__import__"}

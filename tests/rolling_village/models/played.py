@@ -10,8 +10,8 @@ from bohemian_villages.rolling_village.engine.actions import Roll
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.moves import legal_actions
 from bohemian_villages.rolling_village.engine.setup import HUMAN, Player, Setup
-from bohemian_villages.rolling_village.models.statistics.entry import Finished, Seat
 from bohemian_villages.rolling_village.printed_sheet import standard_sheet
+from bohemian_villages.rolling_village.statistics.entry import Finished, Seat
 
 NAMES = ("Anna", "Tomáš", "Ludmila", "Karel")
 START = datetime(2026, 10, 1, 12, tzinfo=UTC)

@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 from pytestqt.qtbot import QtBot
 
+from bohemian_villages.models.thinking.queue import QuestionQueue
 from bohemian_villages.models.thinking.worker import AiWorker
 from bohemian_villages.rolling_village.ai.levels import make_player
 from bohemian_villages.rolling_village.ai.same_dice import Turn, turns_with
@@ -15,6 +16,7 @@ from bohemian_villages.rolling_village.engine.scoring import score
 from bohemian_villages.rolling_village.engine.state import State
 from bohemian_villages.rolling_village.models.comparison import Comparison, same_dice
 from bohemian_villages.rolling_village.models.game_model import RollingModel
+from bohemian_villages.rolling_village.models.hint import RollingHintModel
 from bohemian_villages.rolling_village.models.thinker import RollingThinker
 from bohemian_villages.rolling_village.play.match import play_on
 from tests.rolling_village.analysts import Notebook, turns_of
@@ -222,3 +224,23 @@ def test_the_process_that_thinks_answers_turn_by_turn(model: RollingModel, qtbot
     assert grown == [0, *range(10)], "asked, prepared, and then turn by turn"
     rolls = [step.action for step in model.game.steps if isinstance(step.action, Roll)]
     assert len(rolls) == 10
+
+
+def test_a_hint_and_a_comparison_asked_at_once_are_both_answered(
+    model: RollingModel, qtbot: QtBot
+) -> None:
+    worker = AiWorker({KEY: RollingThinker})
+    try:
+        analyst = QuestionQueue(worker)
+        hint = RollingHintModel(model_of(played(people(1), 4)))
+        hint.asked.connect(analyst.ask)
+        analyst.answered.connect(hint.tell)
+        comparison = Comparison(model, analyst, model)
+        hint.toggle()
+        assert hint.is_thinking
+        comparison.begin()
+        qtbot.waitUntil(lambda: comparison.is_done and not hint.is_thinking, timeout=30_000)
+    finally:
+        worker.shutdown()
+    assert hint.rows.rows
+    assert not hint.has_failed

@@ -209,5 +209,5 @@ def test_every_change_says_what_happened() -> None:
     model.redo()
     causes = [change.cause for change in changes]
     assert causes == [Cause.ROLLED, Cause.PLAYED, Cause.UNDONE, Cause.REDONE]
-    assert changes[1].hand.let_go_at == "here"
+    assert changes[1].origin.let_go_at == "here"
     assert changes[2].state == changes[1].before

@@ -15,7 +15,6 @@ from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.record import dumps, loads
 from bohemian_villages.rolling_village.engine.setup import HUMAN, Setup
-from bohemian_villages.rolling_village.models.daily import daily_seed, day_of
 from bohemian_villages.rolling_village.models.new_game import (
     MOST_PLAYERS,
     NAMES,
@@ -33,6 +32,7 @@ from bohemian_villages.rolling_village.models.new_game import (
     typed_deal,
 )
 from bohemian_villages.rolling_village.printed_sheet import standard_sheet
+from bohemian_villages.rolling_village.statistics.daily import daily_seed, day_of
 
 TODAY = date(2026, 11, 16)
 DRAWN = "K7QM-3RXT"

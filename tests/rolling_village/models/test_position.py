@@ -13,13 +13,13 @@ from bohemian_villages.rolling_village.engine.rules import apply
 from bohemian_villages.rolling_village.engine.scoring import avenue_score
 from bohemian_villages.rolling_village.engine.sheet import Project, Sheet, space_at
 from bohemian_villages.rolling_village.engine.state import State
-from bohemian_villages.rolling_village.models.daily import daily_seed, day_of
 from bohemian_villages.rolling_village.models.position import (
     CardStatus,
     preview_of,
     project_cards,
     sheet_facts,
 )
+from bohemian_villages.rolling_village.statistics.daily import daily_seed, day_of
 from tests.rolling_village.ai.positions import decisions
 from tests.rolling_village.models.games import setup_for
 

@@ -13,8 +13,8 @@ from bohemian_villages.rolling_village.engine.scoring import POINTS_FOR_A_SQUARE
 from bohemian_villages.rolling_village.engine.sheet import avenue_of
 from bohemian_villages.rolling_village.engine.state import BONUS_TURNS, LAST_TURN
 from bohemian_villages.rolling_village.models.help import BOOK, FOLDER, PROGRAM
-from bohemian_villages.rolling_village.models.medals import Medal
 from bohemian_villages.rolling_village.printed_sheet import standard_sheet
+from bohemian_villages.rolling_village.statistics.medals import Medal
 from bohemian_villages.rolling_village.views.description import ROLLING
 from bohemian_villages.rolling_village.views.keys import TABLE
 from bohemian_villages.rolling_village.words.names import AVENUE_NAMES

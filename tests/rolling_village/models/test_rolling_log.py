@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 
-from bohemian_villages.models.items.log_rows import NOBODY, LogRow
+from bohemian_villages.models.items.log_rows import NO_PLAYER, LogRow
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue, Roll
 from bohemian_villages.rolling_village.engine.moves import legal_actions
 from bohemian_villages.rolling_village.engine.setup import Player
@@ -48,7 +48,7 @@ def test_each_roll_heads_what_is_drawn_with_it() -> None:
     heading = log.rows[-1]
     assert (heading.short, heading.faces, heading.turn) == ("Turn 1", (4, 2), 1)
     assert heading.text == "Turn 1: the dice show 4 and 2."
-    assert heading.player == NOBODY, "the dice fall for everybody"
+    assert heading.player == NO_PLAYER, "the dice fall for everybody"
 
 
 def test_a_drawing_has_its_sentence_its_space_its_picture_and_its_step() -> None:
@@ -112,7 +112,7 @@ def test_a_bonus_is_called_one() -> None:
 
 def test_with_several_players_every_line_names_its_player() -> None:
     log = RollingLog(model_of(played(people(2))))
-    lines = [row for row in log.rows if row.player != NOBODY]
+    lines = [row for row in log.rows if row.player != NO_PLAYER]
     assert {row.short.split(":")[0] for row in lines} == {"Anna", "Ota"}
     assert all(row.short.startswith(("Anna", "Ota")[row.player] + ": ") for row in lines)
 

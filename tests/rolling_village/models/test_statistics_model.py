@@ -22,7 +22,6 @@ from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.record import dumps
 from bohemian_villages.rolling_village.engine.scoring import score
 from bohemian_villages.rolling_village.engine.setup import HUMAN
-from bohemian_villages.rolling_village.models.daily import daily_seed
 from bohemian_villages.rolling_village.models.facts import Phase
 from bohemian_villages.rolling_village.models.game_model import RollingModel
 from bohemian_villages.rolling_village.models.statistics import (
@@ -31,8 +30,9 @@ from bohemian_villages.rolling_village.models.statistics import (
     RollingStatistics,
     TableSize,
 )
-from bohemian_villages.rolling_village.models.statistics.entry import deal_of, entry_of
-from bohemian_villages.rolling_village.models.statistics.schema import statistics_file
+from bohemian_villages.rolling_village.statistics.daily import daily_seed
+from bohemian_villages.rolling_village.statistics.entry import deal_to_keep, entry_of
+from bohemian_villages.rolling_village.statistics.schema import statistics_file
 from tests.rolling_village.models.played import (
     day,
     finished,
@@ -236,8 +236,8 @@ def test_the_day_of_a_daily_deal_is_known_but_not_of_a_game_branched_off_it() ->
 
 @pytest.mark.parametrize("seed", [None, "x" * 101, "half \ud800"])
 def test_real_dice_and_deals_nobody_types_again_have_no_text(seed: str | None) -> None:
-    assert deal_of(evolve(setup(), seed=seed)) is None
-    assert deal_of(setup(seed="linden")) == "linden"
+    assert deal_to_keep(evolve(setup(), seed=seed)) is None
+    assert deal_to_keep(setup(seed="linden")) == "linden"
 
 
 WRONG = [

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages.games import GAMES
 from bohemian_villages.rolling_village import screenshots
 from bohemian_villages.rolling_village.engine.scoring import score
-from bohemian_villages.rolling_village.models.daily import daily_seed, day_of
-from bohemian_villages.rolling_village.models.medals import Medal, medal_for
+from bohemian_villages.rolling_village.statistics.daily import daily_seed, day_of
+from bohemian_villages.rolling_village.statistics.medals import Medal, medal_for
 from bohemian_villages.rolling_village.views.description import ROLLING
 from bohemian_villages.rolling_village.views.scenes import SCENES, TODAY
 from tests.rolling_village.empty_statistics import empty_statistics

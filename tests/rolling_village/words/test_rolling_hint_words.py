@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bohemian_villages.levels import EXPERT
 from bohemian_villages.rolling_village.ai.hint_data import (
-    EXPERT,
     Hint,
     Reason,
     Suggestion,

@@ -17,10 +17,10 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages import village_sets
 from bohemian_villages.ai.strengths import strength_table
 from bohemian_villages.assets import resource
-from bohemian_villages.engine.dice import commitment
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.setup import Setup
+from bohemian_villages.fair_dice import commitment
 from bohemian_villages.models.new_game.setups import (
     MATCHED,
     NAMES,

@@ -14,8 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.levels import OFFERED_LEVELS
 from bohemian_villages.models.game.data import NO_PLAYER, Game, Setup
-from bohemian_villages.models.game.levels import levels
 from bohemian_villages.models.replay.replay_log import TURNS
 from bohemian_villages.record_files import read_record
 from bohemian_villages.views.replay.screen import ReplayScreen
@@ -292,7 +292,7 @@ def test_play_on_asks_for_seats_and_dice_and_hands_over_a_game(opened: Opened) -
     screen.controls.branch.click()
     panel = screen.branch
     assert panel.isVisible()
-    assert [box.currentIndex() for box in panel.seats] == [0, 1 + levels().index("easy")]
+    assert [box.currentIndex() for box in panel.seats] == [0, 1 + OFFERED_LEVELS.index("easy")]
     panel.seats[1].setCurrentIndex(0)
     panel.dice.segments[1].click()
     panel.start.click()

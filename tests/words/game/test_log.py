@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 
 from bohemian_villages.engine.actions import END_TURN, TakeSpecial
-from bohemian_villages.engine.dice import commitment
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.fair_dice import DiceFrom
+from bohemian_villages.fair_dice import DiceFrom, commitment
 from bohemian_villages.words.game.log import Log, tell
 from tests.engine.boards import make_board, put, roll, special
 from tests.words.tables import NAMES

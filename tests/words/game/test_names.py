@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from bohemian_villages.ai.levels import LEVELS
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import COLORS
 from bohemian_villages.engine.state import Ending
+from bohemian_villages.levels import LEVELS
 from bohemian_villages.play.seats import MATCHED
 from bohemian_villages.words.controls import control_names
 from bohemian_villages.words.game import names

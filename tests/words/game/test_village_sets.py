@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bohemian_villages import village_sets as files
-from bohemian_villages.engine.village_set import Fault, Problem, VillageSetError
+from bohemian_villages.engine.village_set import Fault, VillageSetError, VillageSetProblem
 from bohemian_villages.engine.village_set_reader import MOST_BYTES, read_village_set
 from bohemian_villages.words.game.village_sets import sentence
 
@@ -18,7 +18,7 @@ B = '[[village]]\ntile = "AB"\nname = "Brod"\nbuildings = ["farm"]\n'
 GOOD = HEAD + REMOVED + A + B
 
 
-def problems(text: str | bytes) -> list[Problem]:
+def problems(text: str | bytes) -> list[VillageSetProblem]:
     with pytest.raises(VillageSetError) as caught:
         read_village_set(text if isinstance(text, bytes) else text.encode())
     return list(caught.value.problems)

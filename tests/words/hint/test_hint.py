@@ -6,9 +6,10 @@ import pytest
 from attrs import evolve
 
 from bohemian_villages.ai.evaluation.evaluation import Evaluation
-from bohemian_villages.ai.hint.data import EXPERT, Hint, Reason, Suggestion, Topic, percent
+from bohemian_villages.ai.hint.data import Hint, Reason, Suggestion, Topic, percent
 from bohemian_villages.engine.actions import END_TURN, Place, Reroll, TakeBishop, TakeSpecial
 from bohemian_villages.engine.state import State
+from bohemian_villages.levels import EXPERT
 from bohemian_villages.words.game.table import Table
 from bohemian_villages.words.hint.hint import HintWords
 from bohemian_villages.words.hint.steps import HintSteps

@@ -8,8 +8,8 @@ from __future__ import annotations
 import argparse
 import sys
 
+from ....levels import LEVELS
 from ..arena import arena
-from ..levels import LEVELS
 from ..simulation import GameResult
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ....action_errors import ActionError
 from ....records.errors import Problem, RecordError
 from ....records.fields import Fields
 from ..actions import Action, ChooseAvenue, Draw
-from ..errors import ActionError, Refusal
+from ..errors import Refusal
 from ..game import Game
 from ..sheet import AVENUES, COLUMNS, PROJECTS_BY_KEY, space_at
 from ..state import BONUS_TURNS, DRAWS_OF_A_ROLL

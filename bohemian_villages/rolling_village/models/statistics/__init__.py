@@ -1,7 +1,7 @@
 """Finished games of Rolling Village, and what can be counted in them."""
 
+from ...statistics.summary import CountedGame, Filter, Standing, Summary, TableSize
 from .model import FilterChoices, GamesModel, RollingStatistics
-from .summary import CountedGame, Filter, Standing, Summary, TableSize
 
 __all__ = [
     "CountedGame",

@@ -11,18 +11,27 @@ from attrs import evolve, field, frozen
 from PySide6.QtCore import QObject, Qt
 
 from ....finished_games import Store
+from ....finished_games.people import people
 from ....models.files.writer import Writer
 from ....models.finished_games import FinishedGames
 from ....models.items.plain_text import TIP_ROLE
 from ....models.items.rows import FIRST_ROLE, Roles, RowsModel
 from ....words.dates import date_words
 from ...engine.game import Game
+from ...statistics.entry import Finished
+from ...statistics.schema import TABLES, statistics_file
+from ...statistics.summary import (
+    CountedGame,
+    Filter,
+    Standing,
+    Summary,
+    standings,
+    summarize,
+)
+from ...words.medals import medal_words
 from ...words.statistics import rolling_statistics_words
 from ..change import Cause, Change
 from ..game_model import RollingModel
-from .entry import Finished
-from .schema import TABLES, statistics_file
-from .summary import CountedGame, Filter, Standing, Summary, people, standings, summarize
 
 
 @frozen
@@ -54,7 +63,7 @@ def game_line(played: CountedGame) -> str:
         played.total,
         played.own.place,
         others,
-        played.medal.title if played.medal else "",
+        medal_words.name(played.medal) if played.medal else "",
     )
 
 

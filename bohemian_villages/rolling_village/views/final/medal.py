@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QRadia
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, Canvas, Icons
-from ...models.medals import Medal
+from ...statistics.medals import Medal
+from ...words.medals import medal_words
 from ..medals import INK, PAINTS
 
 WIDTH, HEIGHT = 128.0, 172.0
@@ -32,7 +33,7 @@ class MedalBadge(QWidget):
     def show_medal(self, medal: Medal | None) -> None:
         """Show a medal, or nothing."""
         self.medal = medal
-        self.setAccessibleName(medal.title if medal else "")
+        self.setAccessibleName(medal_words.name(medal) if medal else "")
         self.setVisible(medal is not None)
         self.update()
 
@@ -82,5 +83,5 @@ class MedalBadge(QWidget):
         upper = QRectF(middle.x() - 32 * s, middle.y() - 25 * s, 64 * s, 32 * s)
         canvas.write(upper, f"{medal.value}", canvas.text_font(25, BLACK), INK, CENTER)
         lower = QRectF(middle.x() - 31 * s, middle.y() + 5 * s, 62 * s, 17 * s)
-        font = canvas.fitting_font(lower.width(), medal.title, 13, BOLD)
-        canvas.write(lower, medal.title, font, INK, CENTER)
+        font = canvas.fitting_font(lower.width(), medal_words.name(medal), 13, BOLD)
+        canvas.write(lower, medal_words.name(medal), font, INK, CENTER)

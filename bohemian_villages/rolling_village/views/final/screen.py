@@ -24,10 +24,10 @@ from ....views.toolkit.widgets.toast import Toast
 from ....words.dates import date_words
 from ...engine.game import Game
 from ...models.comparison import Comparison
-from ...models.daily import day_of
 from ...models.game_model import RollingModel
 from ...models.position import SheetFacts
 from ...models.result import STEPS, Result, result_of, scored_by_avenue, sheets_by_turn
+from ...statistics.daily import day_of
 from ...words.final import final_words
 from ...words.names import game_name
 from ..sheet.geometry import HEIGHT as SHEET_HEIGHT

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, Canvas
 from ....views.toolkit.theme import theme
-from ...models.medals import Medal
+from ...statistics.medals import Medal
 from ..medals import paint_medal
 
 PAPER, FOLD, INK, EDGE = "#FFFDF6", "#EFE0BC", "#3A281C", "#A98555"

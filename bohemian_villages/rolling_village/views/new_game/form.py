@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ....records.bounds import LONGEST_TYPED_SEED
 from ....views.toolkit.art import Art
 from ....views.toolkit.charts.numbers import NumberCard
 from ....views.toolkit.forms.form_page import FormPage
@@ -21,7 +22,7 @@ from ....views.toolkit.widgets.choice import SegmentedChoice
 from ....views.toolkit.widgets.form_parts import FormSheet
 from ....views.toolkit.widgets.plain_text import PlainLabel
 from ....views.toolkit.widgets.switch import Switch
-from ...models.new_game import LONGEST_SEED, Deal
+from ...models.new_game import Deal
 from ..daily import DailyCalendar
 from .deal_card import DealCard, DealPicture
 from .deal_pictures import CalendarLeaf, paint_dice, paint_note
@@ -204,7 +205,7 @@ class RollingForm(FormPage):
 def _deal_field() -> QLineEdit:
     """Where the text of a deal is typed."""
     field = QLineEdit()
-    field.setMaxLength(LONGEST_SEED)
+    field.setMaxLength(LONGEST_TYPED_SEED)
     return field
 
 

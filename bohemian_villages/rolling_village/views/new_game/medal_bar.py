@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 
 from ....views.toolkit.painting.canvas import BLACK, RIGHT, Canvas
 from ....views.toolkit.widgets.form_parts import Painted
-from ...models.medals import Medal
+from ...statistics.medals import Medal
 from ...words.medals import medal_words
 from ..goal_bar import paint_goal_bar, x_on_bar
 
@@ -21,7 +21,7 @@ class MedalBar(Painted):
     def show_best(self, best: int | None) -> None:
         """The best score so far; None before there is one."""
         self.best = best
-        told = [medal_words.with_goal(medal.key, medal.value) for medal in Medal]
+        told = [medal_words.with_goal(medal) for medal in Medal]
         self.setAccessibleDescription(", ".join(told))
         self.update()
 

@@ -26,6 +26,7 @@ from ...models.new_game import (
     typed_deal,
 )
 from ...models.statistics import RollingStatistics, Standing
+from ...words.medals import medal_words
 from ...words.new_game import rolling_new_game_words as words
 from ...words.statistics import rolling_statistics_words
 from ..daily import day_line
@@ -294,7 +295,7 @@ class RollingNewGame(RollingForm):
         self.calendar.show_standing(standing, today)
         is_daily = self._choice.deal_used is Deal.DAILY
         self.calendar.mark((self._choice.day or today) if is_daily else None)
-        line = best.medal.title if best and best.medal else ""
+        line = medal_words.name(best.medal) if best and best.medal else ""
         self.best.say(str(best.total) if best else "–", self.tr("best alone"), line)
         longest = self.tr("longest {days}").format(days=standing.longest_streak)
         days = standing.streak(today)
@@ -330,7 +331,7 @@ class RollingNewGame(RollingForm):
         if played is None:
             return words.today_open()
         points = rolling_statistics_words.points(played.total)
-        return words.played(points, played.medal.title if played.medal else "")
+        return words.played(points, medal_words.name(played.medal) if played.medal else "")
 
     # The window.
 

@@ -15,8 +15,9 @@ from ....views.toolkit.charts.games_panel import GamesPanel, Head
 from ....views.toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
 from ....views.toolkit.widgets.panel import Panel
 from ....words.dates import date_words
-from ...models.medals import Medal
 from ...models.statistics import CountedGame, Filter, FilterChoices, GamesModel, Standing, TableSize
+from ...statistics.medals import Medal
+from ...words.medals import medal_words
 from ...words.statistics import rolling_statistics_words as words
 from ..daily import DailyCalendar
 from ..medals import paint_medal
@@ -35,7 +36,7 @@ class MedalCard(Panel):
     def show_medals(self, medals: Mapping[Medal, int]) -> None:
         """Show these medals."""
         self.medals = medals
-        told = [f"{medal.title} {medals.get(medal, 0)}" for medal in reversed(Medal)]
+        told = [f"{medal_words.name(medal)} {medals.get(medal, 0)}" for medal in reversed(Medal)]
         self.setAccessibleName(", ".join(told))
         self.update()
 
@@ -45,7 +46,7 @@ class MedalCard(Panel):
         step, middle = (width - 20) / len(Medal), (height - 3.5) / 2
         for place, medal in enumerate(reversed(Medal)):
             area = canvas.rect(10 + step * place, 0, step, height)
-            canvas.tip(area, medal.title)
+            canvas.tip(area, medal_words.name(medal))
             count = str(self.medals.get(medal, 0))
             font = canvas.fitting_font((step - 42) * self.scale, count, 22, BLACK)
             wide = canvas.width_of(count, font) / self.scale
@@ -137,7 +138,7 @@ class RollingGamesList(FinishedList):
         if row.medal is not None:
             paint_medal(canvas, QRectF(area.left(), area.top(), 22 * s, area.height()), row.medal)
             words_area = area.adjusted(29 * s, 0, 0, 0)
-            canvas.write(words_area, row.medal.title, bold, ink)
+            canvas.write(words_area, medal_words.name(row.medal), bold, ink)
         elif not row.game.is_alone:
             text = words.place_of(row.own.place, len(row.game.seats))
             wide = canvas.write(area, text, bold, ink)

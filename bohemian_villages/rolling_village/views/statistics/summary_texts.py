@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject
 from ....views.toolkit.charts.columns import Column, ColumnChart, ColumnColors, scale_of_counts
 from ....views.toolkit.charts.course import MOST_POINTS, CourseChart, CoursePoint, Level
 from ....words.dates import date_words
-from ...models.medals import Medal, medal_for
 from ...models.statistics import CountedGame, Summary
 from ...models.statistics.model import game_line
+from ...statistics.medals import Medal, medal_for
+from ...words.medals import medal_words
 from ...words.statistics import rolling_statistics_words as words
 from ..medals import PAINTS
 
@@ -73,7 +74,9 @@ class RollingSummaryTexts(QObject):
             CoursePoint(each.total, _paint(each), game_line(each))
             for each in reversed(summary.played[:MOST_POINTS])
         ]
-        levels = [Level(medal.value, medal.title, PAINTS[medal].bottom) for medal in Medal]
+        levels = [
+            Level(medal.value, medal_words.name(medal), PAINTS[medal].bottom) for medal in Medal
+        ]
         chart.show_course(points, levels)
         chart.say(self.tr("Scores over time"), self._course_line(summary))
 

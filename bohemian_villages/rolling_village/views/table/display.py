@@ -17,12 +17,12 @@ from ....views.toolkit.table.page import TablePage
 from ....views.toolkit.widgets.table_button import TableButton
 from ....words.dates import date_words
 from ...engine.sheet import SPACES
-from ...models.daily import day_of
 from ...models.facts import Phase
 from ...models.game_model import RollingModel
 from ...models.log import RollingLog
 from ...models.position import SheetFacts
 from ...models.result import scored_by_avenue
+from ...statistics.daily import day_of
 from ...words.names import game_name
 from ...words.table import dice_words, others_words
 from ..hint.side import RollingHintSide
@@ -73,7 +73,8 @@ class RollingDisplay(TablePage):
         self.back.clicked.connect(lambda: model.look_at(None))
         self.hint.suggestion_changed.connect(self.show_selection)
         self.hint.room_changed.connect(self._place_hint)
-        model.selection_changed.connect(self.show_selection)
+        for changed in (model.selection_changed, model.thinking_changed):
+            changed.connect(self.show_selection)
 
     def _make_parts(self, add_to_log_menu: Callable[[QMenu], object] | None) -> None:
         icons = self.icons

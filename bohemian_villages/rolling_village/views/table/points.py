@@ -11,8 +11,8 @@ from ....views.toolkit.widgets.panel import Panel
 from ...engine.sheet import GROUPED
 from ...engine.state import LAST_TURN
 from ...models.facts import RollingFacts
-from ...models.medals import GOAL, Medal
 from ...models.position import SheetFacts
+from ...statistics.medals import GOAL, Medal
 from ...words.final import final_words
 from ...words.names import AVENUE_NAMES
 from ...words.table import points_words

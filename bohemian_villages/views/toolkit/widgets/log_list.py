@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ....models.items.log_rows import NOBODY, LogRow, LogRows
+from ....models.items.log_rows import NO_PLAYER, LogRow, LogRows
 from .. import fonts
 from ..painting.canvas import BOLD, RIGHT, Canvas, Icons
 from ..painting.marks import edge_of, paint_mark
@@ -116,7 +116,7 @@ class LogDelegate(QStyledItemDelegate):
         s = canvas.scale
         band = area.adjusted(2 * s, 4 * s, -2 * s, -2 * s)
         left = band.adjusted(10 * s, 0, -8 * s, 0)
-        if row.player == NOBODY:
+        if row.player == NO_PLAYER:
             canvas.write(left, row.short, canvas.display_font(15))
             self._paint_dice(canvas, row, left)
             return

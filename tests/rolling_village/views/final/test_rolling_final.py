@@ -17,15 +17,15 @@ from bohemian_villages.rolling_village.engine.scoring import score
 from bohemian_villages.rolling_village.engine.setup import Setup
 from bohemian_villages.rolling_village.models.comparison import Comparison
 from bohemian_villages.rolling_village.models.game_model import RollingModel
-from bohemian_villages.rolling_village.models.medals import Medal
 from bohemian_villages.rolling_village.models.result import (
     STEPS,
-    deal_of,
+    deal_on_one_line,
     parts_of,
     result_of,
     scored_by_avenue,
     sheets_by_turn,
 )
+from bohemian_villages.rolling_village.statistics.medals import Medal
 from bohemian_villages.rolling_village.views.final.screen import RollingFinal
 from bohemian_villages.rolling_village.words.final import final_words
 from bohemian_villages.rolling_village.words.sheet import sheet_words
@@ -244,10 +244,10 @@ def test_the_deal_can_be_copied_for_others(screen: RollingFinal) -> None:
 
 def test_only_dice_that_a_seed_alone_decided_can_be_shared() -> None:
     setup: Setup = people(1)
-    assert deal_of(setup) == "7"
-    assert deal_of(evolve(setup, seed=None)) is None
-    assert deal_of(evolve(setup, dice_from=(DiceFrom(3, "other"),))) is None
-    assert deal_of(evolve(setup, seed="two\nlines")) is None
+    assert deal_on_one_line(setup) == "7"
+    assert deal_on_one_line(evolve(setup, seed=None)) is None
+    assert deal_on_one_line(evolve(setup, dice_from=(DiceFrom(3, "other"),))) is None
+    assert deal_on_one_line(evolve(setup, seed="two\nlines")) is None
 
 
 def test_without_a_deal_nothing_is_offered_to_share(screen: RollingFinal) -> None:

@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.rolling_village.models.statistics import RollingStatistics
-from bohemian_villages.rolling_village.models.statistics.entry import Finished
+from bohemian_villages.rolling_village.statistics.entry import Finished
 from bohemian_villages.rolling_village.views.new_game.screen import RollingNewGame
 from bohemian_villages.views.toolkit.art import Art
 from tests.rolling_village.empty_statistics import empty_statistics

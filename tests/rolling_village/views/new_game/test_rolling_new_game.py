@@ -10,8 +10,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from bohemian_villages.rolling_village.engine.setup import HUMAN, Setup
-from bohemian_villages.rolling_village.models.daily import daily_seed, day_of
-from bohemian_villages.rolling_village.models.medals import Medal
 from bohemian_villages.rolling_village.models.new_game import (
     ChosenSeat,
     Deal,
@@ -20,7 +18,9 @@ from bohemian_villages.rolling_village.models.new_game import (
     controls,
 )
 from bohemian_villages.rolling_village.models.statistics import RollingStatistics
-from bohemian_villages.rolling_village.models.statistics.entry import Finished
+from bohemian_villages.rolling_village.statistics.daily import daily_seed, day_of
+from bohemian_villages.rolling_village.statistics.entry import Finished
+from bohemian_villages.rolling_village.statistics.medals import Medal
 from bohemian_villages.rolling_village.views.new_game.screen import RollingNewGame
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.theme import theme_bus

@@ -10,10 +10,10 @@ from statistics import fmean
 
 from attrs import field, frozen
 
-from ....finished_games.people import by_games
-from ..daily import longest_streak, streak
-from ..medals import Medal, medal_for
+from ...finished_games.people import SeatOfGame, people, played_by
+from .daily import longest_streak, streak
 from .entry import Finished, Seat
+from .medals import Medal, medal_for
 
 WIDTH_OF_A_CLASS = 10
 """The width of a class of scores."""
@@ -36,23 +36,8 @@ class Filter:
     since: datetime | None = None
 
 
-@frozen
-class CountedGame:
-    """A game from the view of one of its players. Values needed repeatedly are stored."""
-
-    game: Finished
-    seat: int
-    own: Seat = field(init=False)
-    others: tuple[Seat, ...] = field(init=False)
-    """In seating order."""
-
-    @own.default
-    def _own(self) -> Seat:
-        return self.game.seats[self.seat]
-
-    @others.default
-    def _others(self) -> tuple[Seat, ...]:
-        return self.game.seats[: self.seat] + self.game.seats[self.seat + 1 :]
+class CountedGame(SeatOfGame[Finished, Seat]):
+    """A game from the view of one of its players."""
 
     @property
     def total(self) -> int:
@@ -128,11 +113,6 @@ class Summary:
     """Of all games of the player, whichever count."""
 
 
-def people(games: Iterable[Finished]) -> list[str]:
-    """The names of the players, most games first; AI players only if no person played."""
-    return by_games((seat.name, seat.is_person) for game in games for seat in game.seats)
-
-
 def standings(games: Sequence[Finished]) -> dict[str, Standing]:
     """The results of every player."""
     return {name: standing(select(games, Filter(name))) for name in people(games)}
@@ -150,24 +130,8 @@ def standing(played: Sequence[CountedGame]) -> Standing:
 
 def select(games: Sequence[Finished], wanted: Filter) -> list[CountedGame]:
     """The games that count, the latest first."""
-    # A person's games are not those of an AI player with the same name.
-    is_person = any(_sits(seat, wanted.player, True) for game in games for seat in game.seats)
-    found = [
-        CountedGame(game, seat)
-        for game in games
-        if _counts(game, wanted) and (seat := _seat_of(game, wanted.player, is_person)) is not None
-    ]
-    return sorted(found, key=lambda played: (played.game.ended_at, played.game.number))[::-1]
-
-
-def _sits(seat: Seat, name: str, is_person: bool) -> bool:
-    return seat.name == name and (seat.is_person or not is_person)
-
-
-def _seat_of(game: Finished, name: str, is_person: bool) -> int | None:
-    """The seat of a player in a game."""
-    places = (place for place, seat in enumerate(game.seats) if _sits(seat, name, is_person))
-    return next(places, None)
+    mine = played_by(wanted.player, games, lambda game: _counts(game, wanted))
+    return [CountedGame(game, seat) for game, seat in mine]
 
 
 def _counts(game: Finished, wanted: Filter) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import IntEnum
 
 from ..engine.scoring import SOLO_GOAL
-from ..words.medals import medal_words
 
 
 class Medal(IntEnum):
@@ -20,11 +19,6 @@ class Medal(IntEnum):
     def key(self) -> str:
         """As words and pictures know it."""
         return self.name.lower()
-
-    @property
-    def title(self) -> str:
-        """The title that people give its holder."""
-        return medal_words.name(self.key)
 
 
 GOAL = Medal.BRONZE.value

@@ -6,13 +6,13 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from ....finished_games import Tables, values
-from ....finished_games.tables import LARGEST, packed
-from ....finished_games.values import Row, expect, is_count, is_number, moment_of
-from ....folders import data_folder
-from ...engine.game import Game
-from ...engine.record import dumps, loads
-from ...engine.setup import MOST_PLAYERS
+from ...finished_games import Tables, values
+from ...finished_games.tables import LARGEST, packed
+from ...finished_games.values import Row, expect, is_count, is_number, moment_of
+from ...folders import data_folder
+from ..engine.game import Game
+from ..engine.record import dumps, loads
+from ..engine.setup import MOST_PLAYERS
 from .entry import Finished, Seat, entry_of
 
 _CREATE = """

@@ -1,7 +1,7 @@
-"""Workers: spawned processes that do the tasks of a run, each with its own `GameRunner`.
+"""Workers: spawned processes that do the tasks of a run, each with its own member of the crew.
 
 A worker never outlives its parent: when the pipe between them breaks, for whatever reason, the
-worker kills its bots and exits.
+worker stops its member and exits.
 """
 
 from __future__ import annotations
@@ -19,17 +19,15 @@ from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 from time import monotonic
 from types import FrameType
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self
 
 from attrs import frozen
 
-from ..players.bots import GRACE, BotStartError
-from .game_runner import GameRunner, Lineup
+from .crew import Crew, Member, Result, StartError, Task
 from .interrupts import without_interrupts
 
-Task = TypeVar("Task")
-Result = TypeVar("Result")
-
+# How long a worker may take to exit.
+GRACE = 2.0
 # Windows delivers Ctrl-C only between two waits.
 WAIT = 0.5
 
@@ -48,14 +46,11 @@ class _Failed:
 class Workers(Generic[Task, Result]):
     """Worker processes, started together; they quit when all is done, and are killed otherwise."""
 
-    def __init__(
-        self, lineup: Lineup, work: Callable[[GameRunner, Task], Result], count: int
-    ) -> None:
-        self._arguments = lineup, work
+    def __init__(self, crew: Crew[Task, Result], count: int) -> None:
+        self._crew = crew
         self._count = count
         self._processes: list[BaseProcess] = []
         self._pipes: list[Connection] = []
-        self._patience = GRACE * (2 + len(lineup.entrants))
 
     def __enter__(self) -> Self:
         try:
@@ -79,7 +74,7 @@ class Workers(Generic[Task, Result]):
             # If the first worker started it, it would let interrupts through again.
             resource_tracker.ensure_running()
         ours, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(theirs, *self._arguments), daemon=True)
+        process = context.Process(target=_work, args=(theirs, self._crew), daemon=True)
         # A Ctrl-C must not reach the new process before it has learned to ignore it.
         with without_interrupts():
             process.start()
@@ -108,17 +103,17 @@ class Workers(Generic[Task, Result]):
             message = pipe.recv()
         except (EOFError, OSError):
             raise WorkerError from None
-        if isinstance(message, BotStartError):
+        if isinstance(message, StartError):
             raise message
         if isinstance(message, _Failed):
             raise WorkerError(message.traceback)
         return message
 
     def _leave(self) -> None:
-        """Let the workers tell their bots to quit."""
+        """Let the workers end in good order."""
         for pipe in self._pipes:
             pipe.send(None)
-        self._wait(self._patience)
+        self._wait(self._crew.seconds_to_quit)
 
     def _end(self) -> None:
         with without_interrupts():
@@ -154,42 +149,42 @@ def _with_news(at_work: Iterable[Connection]) -> list[Connection]:
             return [pipe for pipe in ready if isinstance(pipe, Connection)]
 
 
-def _work(pipe: Connection, lineup: Lineup, work: Callable[[GameRunner, Task], Result]) -> None:
+def _work(pipe: Connection, crew: Crew[Any, Any]) -> None:
     """The main function of a worker process."""
     _set_signals()
-    runner = GameRunner(lineup)
-    todo: SimpleQueue[tuple[Task] | None] = SimpleQueue()
-    threading.Thread(target=_listen, args=(pipe, todo, runner), daemon=True).start()
+    member = crew.make_member()
+    todo: SimpleQueue[Any] = SimpleQueue()
+    threading.Thread(target=_listen, args=(pipe, todo, member), daemon=True).start()
     try:
-        pipe.send(_answer(runner.start))
+        pipe.send(_answer(member.start))
         while (given := todo.get()) is not None:
-            pipe.send(_answer(partial(work, runner, *given)))
-        runner.quit()
+            pipe.send(_answer(partial(member.do, *given)))
+        member.quit()
     except BrokenPipeError:
         # The parent is gone; the listener is about to end everything, too.
         pass
     finally:
-        runner.ban_bots()
+        member.stop()
 
 
 def _answer(action: Callable[[], object]) -> object:
     """The result of an action, or its failure in a form that can be sent."""
     try:
         return action()
-    except BotStartError as error:
+    except StartError as error:
         return error
     except Exception:
         return _Failed(traceback.format_exc())
 
 
-def _listen(pipe: Connection, todo: SimpleQueue[Any], runner: GameRunner) -> None:
+def _listen(pipe: Connection, todo: SimpleQueue[Any], member: Member[Any, Any]) -> None:
     """Receive tasks while there are any; if the parent is gone, exit, too."""
     try:
         while (given := pipe.recv()) is not None:
             todo.put(given)
         todo.put(None)
     except (EOFError, OSError):
-        runner.ban_bots()
+        member.stop()
         os._exit(1)
 
 

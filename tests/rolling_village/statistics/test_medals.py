@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bohemian_villages.rolling_village.engine.scoring import SOLO_GOAL, Score, is_re_elected
-from bohemian_villages.rolling_village.models.medals import GOAL, Medal, medal_for
+from bohemian_villages.rolling_village.statistics.medals import GOAL, Medal, medal_for
+from bohemian_villages.rolling_village.words.medals import medal_words
 
 
 @pytest.mark.parametrize(
@@ -32,4 +33,4 @@ def test_whoever_is_re_elected_has_a_medal_and_nobody_else(total: int) -> None:
 
 
 def test_every_medal_has_a_name() -> None:
-    assert [medal.title for medal in Medal] == ["Bronze", "Silver", "Gold"]
+    assert [medal_words.name(medal) for medal in Medal] == ["Bronze", "Silver", "Gold"]

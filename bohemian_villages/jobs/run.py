@@ -1,4 +1,4 @@
-"""Jobs: the tasks of a run, done in this process or in several, with the results in order.
+"""The tasks of a run, done in this process or in several, with the results in order.
 
 A task's result does not depend on where it is done, so neither does that of the whole run.
 """
@@ -6,14 +6,10 @@ A task's result does not depend on where it is done, so neither does that of the
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterable
-from typing import TypeVar
+from collections.abc import Generator, Iterable
 
-from .game_runner import GameRunner, Lineup
+from .crew import Crew, Result, Task
 from .workers import Workers
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
 
 # Windows cannot wait for more than 63 processes at once.
 MOST_JOBS = 60
@@ -29,13 +25,11 @@ def all_cores() -> int:
 
 
 def run_jobs(
-    lineup: Lineup, work: Callable[[GameRunner, Task], Result], tasks: Iterable[Task], jobs: int = 1
+    crew: Crew[Task, Result], tasks: Iterable[Task], jobs: int = 1
 ) -> Generator[Result, None, None]:
     """The results of all tasks in order; closing the generator ends everything at once."""
-    # Bots always belong to a worker, which ends them even if this process is killed.
-    if jobs == 1 and not lineup.has_bots:
-        runner = GameRunner(lineup)
-        yield from (work(runner, task) for task in tasks)
+    if jobs == 1 and not crew.works_apart:
+        yield from map(crew.make_member().do, tasks)
     else:
-        with Workers(lineup, work, jobs) as workers:
+        with Workers(crew, jobs) as workers:
             yield from workers.results(tasks)

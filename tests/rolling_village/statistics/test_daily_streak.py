@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from bohemian_villages.rolling_village.models.daily import longest_streak, streak
+from bohemian_villages.rolling_village.statistics.daily import longest_streak, streak
 
 TODAY = date(2026, 3, 2)
 

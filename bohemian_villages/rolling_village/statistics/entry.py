@@ -6,13 +6,13 @@ from datetime import date, datetime
 
 from attrs import frozen
 
-from ....finished_games.tables import record_key
-from ...ai.levels import LEVELS
-from ...engine.game import Game
-from ...engine.record import dumps
-from ...engine.scoring import score, winners
-from ...engine.setup import Setup
-from ..daily import day_of
+from ...finished_games.tables import record_key
+from ...levels import is_human
+from ..engine.game import Game
+from ..engine.record import dumps
+from ..engine.scoring import score, winners
+from ..engine.setup import Setup
+from .daily import day_of
 
 LONGEST_DEAL = 100
 """Longer ones are not worth typing again."""
@@ -40,7 +40,7 @@ class Seat:
     @property
     def is_person(self) -> bool:
         """Whether a person drew; unknown controls count as people, too."""
-        return self.control not in LEVELS
+        return is_human(self.control)
 
     @property
     def ai_level(self) -> str:
@@ -77,11 +77,13 @@ def entry_of(game: Game, ended_at: datetime, seconds: float | None = None) -> Fi
     """A game that is over, in numbers."""
     if not game.state.is_over:
         raise ValueError("only a game that is over has a result")
-    return Finished(record_key(dumps(game)), ended_at, deal_of(game.setup), _seats(game), seconds)
+    return Finished(
+        record_key(dumps(game)), ended_at, deal_to_keep(game.setup), _seats(game), seconds
+    )
 
 
-def deal_of(setup: Setup) -> str | None:
-    """The text of a deal that others can play, too; None where there is none."""
+def deal_to_keep(setup: Setup) -> str | None:
+    """The seed of a game, if it alone decided the dice and a database can hold it."""
     seed = setup.seed
     if seed is None or setup.dice_from or len(seed) > LONGEST_DEAL:
         return None

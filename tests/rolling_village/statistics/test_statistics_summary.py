@@ -6,13 +6,13 @@ from datetime import date
 
 import pytest
 
-from bohemian_villages.rolling_village.models.daily import daily_seed
-from bohemian_villages.rolling_village.models.medals import Medal
+from bohemian_villages.finished_games.people import people
 from bohemian_villages.rolling_village.models.statistics import Filter, Standing, TableSize
-from bohemian_villages.rolling_village.models.statistics.entry import Finished
-from bohemian_villages.rolling_village.models.statistics.summary import (
+from bohemian_villages.rolling_village.statistics.daily import daily_seed
+from bohemian_villages.rolling_village.statistics.entry import Finished
+from bohemian_villages.rolling_village.statistics.medals import Medal
+from bohemian_villages.rolling_village.statistics.summary import (
     ScoreClass,
-    people,
     standings,
     summarize,
 )

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 import pytest
 
 from bohemian_villages.ai.lab.game_runner import GameRunner
-from bohemian_villages.ai.lab.jobs import run_jobs
 from bohemian_villages.ai.lab.simulation import GameTask, simulate
-from bohemian_villages.ai.lab.workers import WorkerError
 from bohemian_villages.ai.players.bots import BotStartError
+from bohemian_villages.jobs.run import run_jobs
+from bohemian_villages.jobs.workers import WorkerError
 from tests.ai.players.bot_commands import bot, lineup
 
 TASKS = [GameTask(f"7-{number}", with_record=True) for number in range(1, 6)]
@@ -48,7 +48,7 @@ def process(_runner: GameRunner, _task: int) -> int:
 
 def test_the_results_are_the_same_however_many_jobs_there_are() -> None:
     group = lineup("random", "random", "random")
-    one, two, three = (list(run_jobs(group, simulate, TASKS, jobs)) for jobs in (1, 2, 3))
+    one, two, three = (list(run_jobs(group.crew(simulate), TASKS, jobs)) for jobs in (1, 2, 3))
     assert one == two == three
     assert [result.seed for result in one] == [task.seed for task in TASKS]
     assert all(result.record for result in one)
@@ -56,33 +56,33 @@ def test_the_results_are_the_same_however_many_jobs_there_are() -> None:
 
 def test_bots_play_the_same_however_many_jobs_there_are() -> None:
     group = lineup(bot("first"), bot("misbehave", "exit"))
-    one, two = (list(run_jobs(group, simulate, TASKS[:3], jobs)) for jobs in (1, 2))
+    one, two = (list(run_jobs(group.crew(simulate), TASKS[:3], jobs)) for jobs in (1, 2))
     assert one == two
     assert all(result.lost_seats for result in one)
 
 
 def test_results_come_in_the_order_of_the_tasks_not_of_their_end() -> None:
     tasks = range(6)
-    assert list(run_jobs(lineup("random", "random"), slow_start, tasks, 3)) == list(tasks)
+    assert list(run_jobs(lineup("random", "random").crew(slow_start), tasks, 3)) == list(tasks)
 
 
 def test_one_job_without_bots_needs_no_other_process() -> None:
     group = lineup("random", "random")
-    assert list(run_jobs(group, process, [0, 0])) == [os.getpid()] * 2
+    assert list(run_jobs(group.crew(process), [0, 0])) == [os.getpid()] * 2
 
 
 def test_bots_never_belong_to_this_process_which_might_be_killed() -> None:
-    (worker,) = run_jobs(lineup(bot("first"), "random"), process, [0])
+    (worker,) = run_jobs(lineup(bot("first"), "random").crew(process), [0])
     assert worker != os.getpid()
 
 
 def test_so_many_jobs_are_so_many_processes() -> None:
-    workers = set(run_jobs(lineup("random", "random"), process, range(40), 2))
+    workers = set(run_jobs(lineup("random", "random").crew(process), range(40), 2))
     assert len(workers) == 2
 
 
 def test_a_run_left_early_ends_its_processes() -> None:
-    results = run_jobs(lineup(bot("first"), "random"), simulate, TASKS, 2)
+    results = run_jobs(lineup(bot("first"), "random").crew(simulate), TASKS, 2)
     assert next(results).seed == "7-1"
     assert multiprocessing.active_children()
     results.close()
@@ -92,20 +92,20 @@ def test_a_run_left_early_ends_its_processes() -> None:
 def test_a_bot_that_cannot_be_started_ends_the_run_before_it_begins(jobs: int) -> None:
     group = lineup("bot:/no/such/bot", bot("first"))
     with pytest.raises(BotStartError) as caught:
-        next(run_jobs(group, simulate, TASKS, jobs))
+        next(run_jobs(group.crew(simulate), TASKS, jobs))
     assert caught.value.command == "/no/such/bot"
 
 
 def test_a_worker_that_is_killed_ends_the_run() -> None:
     with pytest.raises(WorkerError):
-        list(run_jobs(lineup("random", "random"), die, [1, 2, 3], 2))
+        list(run_jobs(lineup("random", "random").crew(die), [1, 2, 3], 2))
 
 
 def test_a_mistake_in_a_worker_is_told_here() -> None:
     with pytest.raises(WorkerError, match="ZeroDivisionError"):
-        list(run_jobs(lineup("random", "random"), fail, [1, 0, 1], 2))
+        list(run_jobs(lineup("random", "random").crew(fail), [1, 0, 1], 2))
 
 
 def test_fewer_tasks_than_jobs_do_no_harm() -> None:
-    assert len(list(run_jobs(lineup("random", "random"), simulate, TASKS[:1], 3))) == 1
-    assert list(run_jobs(lineup("random", "random"), simulate, [], 2)) == []
+    assert len(list(run_jobs(lineup("random", "random").crew(simulate), TASKS[:1], 3))) == 1
+    assert list(run_jobs(lineup("random", "random").crew(simulate), [], 2)) == []

@@ -1,0 +1,1 @@
+"""Many tasks done by several processes, for commands of any game."""

@@ -1,0 +1,1 @@
+"""Finished games of Rolling Village in numbers: daily deals, medals, results. Knows no Qt."""
