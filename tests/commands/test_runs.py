@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
 
 import pytest
 
@@ -21,6 +22,15 @@ def test_all_results_are_taken_in_order() -> None:
     assert taken == [0, 2, 4, 6]
 
 
+@pytest.fixture
+def _interruptible() -> Iterator[None]:
+    """Ctrl-C is heard, even where a shell in the background started the tests without it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("_interruptible")
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="interrupts cannot be held back")
 def test_an_interrupt_does_not_tear_a_result_apart() -> None:
     told: list[int] = []
