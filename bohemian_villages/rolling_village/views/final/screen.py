@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from ....views.toolkit.art import Art
 from ....views.toolkit.final.banner import Announced, FinalBanner
@@ -206,7 +207,8 @@ class RollingFinal(FinalPage):
     def _follow(self, comparison: Comparison | None) -> None:
         if comparison is self._comparison:
             return
-        if self._comparison is not None:
+        # The one before may be gone, with the table of its game.
+        if self._comparison is not None and isValid(self._comparison):
             self._comparison.changed.disconnect(self._show_expert)
         self._comparison = comparison
         if comparison is not None:
@@ -293,7 +295,7 @@ class RollingFinal(FinalPage):
         super().hideEvent(event)
         if self.is_growing:
             self.complete()
-        if self._comparison is not None:
+        if self._comparison is not None and isValid(self._comparison):
             self._comparison.stop()
 
     def arrange(self) -> None:

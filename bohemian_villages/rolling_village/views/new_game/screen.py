@@ -68,6 +68,7 @@ class RollingNewGame(RollingForm):
         self.name.renamed.connect(lambda name: self._change(self._choice.renamed(0, name)))
         for deal, card in self.deals.items():
             card.clicked.connect(lambda _on=True, deal=deal: self._choose_deal(deal))
+            card.stepped.connect(lambda by, deal=deal: self._step_deals(deal, by))
         self.table_deal.chosen.connect(lambda place: self._choose_deal(_TABLE_DEALS[place]))
         for field in (self.typed, self.table_typed):
             field.textEdited.connect(self._type_deal)
@@ -141,6 +142,14 @@ class RollingNewGame(RollingForm):
         if deal is Deal.TEXT:
             field = self.typed if self._choice.is_alone else self.table_typed
             field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _step_deals(self, start: Deal, by: int) -> None:
+        """Choose the next card up or down that can be chosen; the focus stays on the cards."""
+        ways = [deal for deal, card in self.deals.items() if card.isEnabled()]
+        place = ways.index(start) + by
+        if 0 <= place < len(ways):
+            self._choose_deal(ways[place])
+            self.deals[ways[place]].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _type_deal(self, text: str) -> None:
         self._set(text=text, deal=Deal.TEXT)

@@ -432,3 +432,19 @@ def test_the_start_stays_in_sight_when_one_plays_alone_after_several(
         click(screen.seats.add)
     click(screen.table.segments[0])
     assert screen.form.height() == screen.frame.height()
+
+
+def test_arrows_go_from_deal_to_deal_and_choose(form: Form) -> None:
+    screen = form()
+    screen.deals[Deal.NEW].setFocus()
+    press(Key.Key_Down)
+    assert screen.choice().deal is Deal.DAILY
+    assert screen.deals[Deal.DAILY].hasFocus()
+    press(Key.Key_Down)
+    assert screen.choice().deal is Deal.TEXT
+    assert screen.deals[Deal.TEXT].hasFocus()
+    press(Key.Key_Down)
+    assert screen.choice().deal is Deal.TEXT
+    press(Key.Key_Up)
+    press(Key.Key_Up)
+    assert screen.choice().deal is Deal.NEW

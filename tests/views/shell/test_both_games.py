@@ -1,0 +1,42 @@
+"""The window with both games of the program, one after the other."""
+
+from __future__ import annotations
+
+from bohemian_villages.rolling_village.engine.game import KEY
+from bohemian_villages.rolling_village.engine.setup import Setup
+from bohemian_villages.rolling_village.models.game_model import RollingModel
+from bohemian_villages.rolling_village.views.description import ROLLING
+from bohemian_villages.rolling_village.views.final.screen import RollingFinal
+from bohemian_villages.rolling_village.views.table.screen import RollingScreen
+from bohemian_villages.views.shell.main_window import MainWindow
+from tests.models.tables import people
+from tests.rolling_village.games import people as people_drawing
+from tests.rolling_village.games import played
+from tests.views.hand import Hand
+from tests.views.windows import Windows, on_disk, play, wait
+
+
+def finish(window: MainWindow, setup: Setup) -> RollingModel:
+    """See the result of a game whose last drawing is made."""
+    whole = played(setup)
+    window.current.load(ROLLING, played(setup, len(whole.steps) - 1))
+    table = window.screens.currentWidget()
+    assert isinstance(table, RollingScreen)
+    table.model.play(whole.steps[-1].action)
+    on_disk(window)
+    Hand(window).click(table.buttons.go)
+    wait(lambda: window.screens.currentWidget() is window.final.scenes[KEY])
+    return table.model
+
+
+def test_the_end_of_a_game_is_its_own_after_a_table_of_the_other_game(windows: Windows) -> None:
+    window = windows.make()
+    first = finish(window, people_drawing(1))
+    final = window.final.scenes[KEY]
+    assert isinstance(final, RollingFinal)
+    assert final.result is not None
+    assert final.result.places[0].total == first.scores[0].total
+    play(window, people(2))
+    second = finish(window, people_drawing(1, seed="8"))
+    assert first.scores != second.scores
+    assert final.result.places[0].total == second.scores[0].total
