@@ -27,6 +27,7 @@ from ...engine.game import Game
 from ...models.comparison import Comparison
 from ...models.daily import day_of
 from ...models.game_model import RollingModel
+from ...models.lately import scored_turns
 from ...models.position import SheetFacts
 from ...models.result import STEPS, Result, result_of, scored_by_avenue, sheets_by_turn
 from ...words.final import final_words
@@ -183,7 +184,14 @@ class RollingFinal(FinalPage):
         facts = self._sheets[min(step, len(self._sheets) - 1)]
         scored = scored_by_avenue(game, player, step + 1)
         self.sheet.show_picture(
-            SheetPicture(facts, game_name(), subtitle, scored=scored, is_plain=True)
+            SheetPicture(
+                facts,
+                game_name(),
+                subtitle,
+                scored=scored,
+                turns_scored=scored_turns(game, player)[: step + 1],
+                is_plain=True,
+            )
         )
         self.standings.show_player(player)
 

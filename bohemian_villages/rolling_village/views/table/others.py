@@ -14,6 +14,7 @@ from ....views.toolkit.painting.canvas import BLACK, CENTER, RIGHT, Canvas, Icon
 from ....views.toolkit.painting.marks import paint_mark
 from ....views.toolkit.theme import FIGURES, theme
 from ....views.toolkit.widgets.panel import Panel
+from ...models.lately import ScoredTurn
 from ...words.table import others_words
 from ..seat_colors import seat_color, seat_number
 from ..sheet.picture import SheetPicture
@@ -37,6 +38,8 @@ class Other:
     icon: str
     """Beside the status; empty for none."""
     picture: SheetPicture
+    scored: ScoredTurn | None = None
+    """The turn they ended since the player at the screen drew last."""
 
 
 class Others(QWidget):
@@ -74,6 +77,7 @@ class Others(QWidget):
                 facts.total,
                 other.icon,
                 seat_number(other.player, len(others) + 1),
+                other.scored,
             )
 
     def _deal(self, count: int) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QEvent, QRectF, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.panel import Panel
+from ...engine.scoring import Group
 from ...engine.sheet import GROUPED
 from ...engine.state import LAST_TURN
 from ...models.facts import RollingFacts
@@ -101,8 +103,14 @@ class TurnScorePanel(Panel):
 
     keeps_picture = True
 
+    groups_pointed = Signal(tuple)
+    """The groups that are pointed at here; none when the pointer leaves."""
+
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
+        self.group_areas: list[tuple[QRectF, Group]] = []
+        """Where each group is told."""
+        self.setMouseTracking(True)
         self.sheet: SheetFacts | None = None
         self.told = ""
         self.is_done = False
@@ -126,9 +134,22 @@ class TurnScorePanel(Panel):
         title = points_words.scores(is_done=self.is_done)
         return f"{AVENUE_NAMES[sheet.avenue]} {title}: {points}"
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Point at a group, or at all that score."""
+        place = event.position()
+        found = [group for area, group in self.group_areas if area.contains(place)]
+        everything = self.sheet.scoring if self.sheet and not self.told else ()
+        self.groups_pointed.emit(tuple(found) or everything)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at none."""
+        self.groups_pointed.emit(())
+        super().leaveEvent(event)
+
     def paint_content(self, canvas: Canvas) -> None:
         """The plate, the points and the groups."""
         sheet, look = self.sheet, theme()
+        self.group_areas = []
         width, height = self.units()
         if sheet is None or sheet.avenue is None or self.told:
             area = canvas.rect(18, 4, width - 36, height - 12)
@@ -176,6 +197,7 @@ class TurnScorePanel(Panel):
             canvas.draw(f"rolling/{group.project.key}", icon)
             area = QRectF(icon.right() + 3 * s, 57 * s, used, 24 * s)
             canvas.write(area, points_words.group(group), font)
+            self.group_areas.append((QRectF(x, icon.top(), used, icon.height()), group))
             x += used + 12 * s
 
 
