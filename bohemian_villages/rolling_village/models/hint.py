@@ -33,9 +33,8 @@ class HintStep:
 
     decision: Decision
     title: str
-    place: str
     near: str
-    """The place where there is little room."""
+    """The place, in few words."""
     short: str
     """The place in a few signs: column and avenue."""
     phrase: str
@@ -99,7 +98,6 @@ def _row(hint: Hint, place: int, words: RollingHintWords) -> HintRow:
         HintStep(
             each,
             words.name(each),
-            words.place(each),
             words.near(each),
             words.short(each),
             words.phrase(each),

@@ -189,14 +189,8 @@ class RollingHintWords(Speaker):
             )
         return self.tr("pick avenue {avenue}").format(avenue=AVENUE_NAMES[decision.avenue])
 
-    def place(self, decision: Decision) -> str:
-        """The line below what is drawn."""
-        if isinstance(decision, Draw):
-            return self._names.space(decision.space)
-        return AVENUE_NAMES[decision.avenue]
-
     def near(self, decision: Decision) -> str:
-        """The place in fewer words."""
+        """The place below what is drawn."""
         if not isinstance(decision, Draw):
             return AVENUE_NAMES[decision.avenue]
         column, avenue = column_of(decision.space) + 1, AVENUE_NAMES[avenue_at(decision.space)]

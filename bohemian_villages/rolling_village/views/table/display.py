@@ -114,6 +114,9 @@ class RollingDisplay(TablePage):
         seats = range(self.model.state.players)
         self.drawer.log_list.set_colors([seat_color(player) for player in seats])
         self.hand_over.hide()
+        self.others.scroll_back()
+        # Not on what had the focus in the last game, such as a small sheet.
+        self.setFocus()
         self.places = None
 
     # What is shown.
@@ -123,6 +126,9 @@ class RollingDisplay(TablePage):
         self.arrange()
         self._show_side()
         self.show_selection()
+        if self.model.is_human_turn and not self.model.state.drawn:
+            # It followed the others while they drew.
+            self.others.scroll_back()
 
     def begin_change(self) -> None:
         """Show what may be revealed during a change; the sheet waits for its pencil."""

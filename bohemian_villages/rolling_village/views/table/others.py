@@ -96,6 +96,10 @@ class Others(QWidget):
             sheet = self.sheets[self.players.index(player)]
             self.strip.ensureWidgetVisible(sheet, round(GAP * self.scale), 0)
 
+    def scroll_back(self) -> None:
+        """Scroll to the first sheet again."""
+        self.strip.horizontalScrollBar().setValue(0)
+
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         self.scale = scale

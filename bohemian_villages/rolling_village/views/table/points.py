@@ -79,20 +79,20 @@ class PointsPanel(Panel):
 
 def _lines(game: RollingFacts, sheet: SheetFacts) -> tuple[tuple[str, str], ...]:
     """Squares and turns to come, each as a number with words."""
-    squares = sheet.squares
+    squares, drawn = sheet.squares, sum(project is not None for project in sheet.drawn)
+    is_full = drawn == DRAWINGS
     if not squares:
         told = points_words.no_square()
     else:
-        told = points_words.square(squares[0])
+        told = points_words.square(squares[0], is_over=is_full)
         if len(squares) > 1:
-            told = points_words.squares(squares)
+            told = points_words.squares(squares, is_over=is_full)
     of_squares = (str(len(squares)), told)
     if game.is_over:
         turns = sum(box.score or 0 for box in sheet.turns)
         return (of_squares, (str(turns), points_words.from_turns()))
     done = sum(box.score is not None for box in sheet.turns)
     turns = LAST_TURN - done
-    drawn = sum(project is not None for project in sheet.drawn)
     is_under_way = bool(game.turn) and game.dice is not None and not game.is_done(sheet.player)
     left = points_words.turns_left(turns, DRAWINGS - drawn, is_under_way=is_under_way)
     return (of_squares, (str(turns), left))
@@ -163,11 +163,14 @@ class TurnScorePanel(Panel):
         room = width - left - 70
         title = points_words.scores(is_done=self.is_done)
         canvas.write(canvas.rect(left, 12, room, 22), title, canvas.display_font(16))
-        line = (
-            points_words.groups() if sheet.scoring else points_words.no_groups(is_done=self.is_done)
-        )
         digits = canvas.width_of(str(points), canvas.text_font(26, BLACK)) / self.scale
         area = canvas.rect(left, 34, width - left - 18 - digits - 8, 18)
+        if not sheet.scoring:
+            line = points_words.no_groups(is_done=self.is_done)
+        elif canvas.width_of(points_words.groups(), canvas.text_font(12)) <= area.width():
+            line = points_words.groups()
+        else:
+            line = points_words.groups_in_short()
         font = canvas.fitting_font(area.width(), line, 12.5)
         canvas.write(area, line, font, look.muted)
         self._paint_groups(canvas, sheet, left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -21,6 +21,8 @@ from bohemian_villages.rolling_village.models.new_game import (
 )
 from bohemian_villages.rolling_village.models.statistics import RollingStatistics
 from bohemian_villages.rolling_village.models.statistics.entry import Finished
+from bohemian_villages.rolling_village.views.goal_bar import x_on_bar
+from bohemian_villages.rolling_village.views.new_game.medal_bar import number_end
 from bohemian_villages.rolling_village.views.new_game.screen import RollingNewGame
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.theme import theme_bus
@@ -448,3 +450,11 @@ def test_arrows_go_from_deal_to_deal_and_choose(form: Form) -> None:
     press(Key.Key_Up)
     press(Key.Key_Up)
     assert screen.choice().deal is Deal.NEW
+
+
+@pytest.mark.parametrize("best", [58, 60, 61, 62, 63, 80, 82, 84, 100, 103, 110])
+def test_the_best_score_is_clear_of_the_pins_of_the_medals(best: int) -> None:
+    bar, wide = QRectF(0, 0, 400, 17), 18.0 if best < 100 else 27.0
+    end = number_end(bar, best, wide, 1.0)
+    pins = [x_on_bar(bar, medal) for medal in Medal]
+    assert not any(end - wide < pin < end for pin in pins)

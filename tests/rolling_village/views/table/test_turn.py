@@ -112,6 +112,11 @@ def test_a_full_column_is_explained_on_its_card(tables: Tables) -> None:
     assert card.look.card.is_displaced
     assert "column 3 is full → column" in card.accessibleName()
     assert "column 3 is full" in table.bar.prompt
+    space = table.model.lit[0]
+    Hand(table).click(space_place(table, space))
+    settle()
+    assert card.look.status is Status.DRAWN
+    assert f"column 3 is full → column {column_of(space) + 1}," in card.accessibleName()
 
 
 def test_doubles_bring_a_square_for_any_empty_space(tables: Tables) -> None:
@@ -653,3 +658,54 @@ def test_the_tool_tip_of_a_space_lies_beside_the_sheet(
     assert len(placed) == 3
     right = table.sheet.mapToGlobal(table.sheet.rect().topRight()).x()
     assert all(place.x() > right for place in placed)
+
+
+# Keys in the preparation, and where the focus goes.
+
+
+def test_arrows_lead_from_the_kinds_to_the_sheet(tables: Tables) -> None:
+    table = tables.make(rolled((2, 6)))
+    hand, kinds = Hand(table), table.roll.cards[0].kinds
+    kinds[0].setFocus(Qt.FocusReason.TabFocusReason)
+    hand.key(Key.Key_Down)
+    assert table.sheet.hasFocus()
+    assert table.sheet.cursor_space is not None
+
+
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_2])
+def test_who_chooses_a_kind_by_key_goes_on_to_the_sheet(tables: Tables, key: Qt.Key) -> None:
+    table = tables.make(rolled((2, 6)))
+    hand, kinds = Hand(table), table.roll.cards[0].kinds
+    kinds[1].setFocus(Qt.FocusReason.TabFocusReason)
+    hand.key(key)
+    assert table.model.project is FOREST
+    assert table.sheet.hasFocus()
+    hand.key(Key.Key_Return)
+    assert len(table.model.state.drawn) == 1
+
+
+def test_the_strip_of_the_others_is_back_when_a_person_draws(tables: Tables) -> None:
+    table = tables.make(rolled((2, 6), (3, 5), players=12))
+    bar = table.others.strip.horizontalScrollBar()
+    table.others.bring_into_sight(11)
+    assert bar.value() > 0
+    table.refresh()
+    assert bar.value() == 0
+    table.others.bring_into_sight(11)
+    table.model.new_game(people(12, seed="8"))
+    settle()
+    assert bar.value() == 0
+
+
+def test_a_new_game_begins_without_the_focus_of_the_last(tables: Tables) -> None:
+    table = tables.make(rolled((2, 6), players=4))
+    table.others.sheets[0].setFocus()
+    table.model.new_game(people(4))
+    settle()
+    Hand(table).key(Key.Key_Space)
+    assert table.model.dice is not None
+
+
+def test_only_the_first_roll_begins_the_game(tables: Tables) -> None:
+    assert tables.make(people(1)).bar.prompt == "Roll the dice to begin"
+    assert tables.make(played(table_of_seats("human", "easy"), 5)).bar.prompt == "Roll the dice"
