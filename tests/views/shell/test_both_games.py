@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from bohemian_villages.rolling_village.engine.game import KEY
 from bohemian_villages.rolling_village.engine.setup import Setup
+from bohemian_villages.rolling_village.models.daily import daily_seed
 from bohemian_villages.rolling_village.models.game_model import RollingModel
 from bohemian_villages.rolling_village.views.description import ROLLING
 from bohemian_villages.rolling_village.views.final.screen import RollingFinal
@@ -40,3 +43,16 @@ def test_the_end_of_a_game_is_its_own_after_a_table_of_the_other_game(windows: W
     second = finish(window, people_drawing(1, seed="8"))
     assert first.scores != second.scores
     assert final.result.places[0].total == second.scores[0].total
+
+
+def test_todays_deal_is_offered_beside_another_game_that_waits(windows: Windows) -> None:
+    window = windows.make()
+    window.current.load(ROLLING, played(people_drawing(4), 5))
+    on_disk(window)
+    window.show_start()
+    wait(window.start.continue_card.isVisible)
+    assert window.start.quick_games[KEY].isVisible()
+    window.current.load(ROLLING, played(people_drawing(1, seed=daily_seed(date.today())), 2))
+    on_disk(window)
+    window.show_start()
+    wait(lambda: not window.start.quick_games[KEY].isVisible())

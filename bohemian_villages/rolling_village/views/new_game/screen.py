@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -201,7 +201,6 @@ class RollingNewGame(RollingForm):
             field.setPlaceholderText(self.tr("such as {deal}").format(deal="K7QM-3RXT"))
             field.setAccessibleName(self.tr("The code of the deal"))
         self.dice_label.setText(self.tr("Real dice"))
-        self.dice_hint.setText(self.tr("you roll yours and click what they show"))
         self.real_dice.setAccessibleName(self.tr("Real dice"))
         self.medals_label.setText(
             self.tr("Score 60 points and you are re-elected; silver and gold take more.")
@@ -248,9 +247,21 @@ class RollingNewGame(RollingForm):
         self.table_deal.set_current(_TABLE_DEALS.index(Deal.TEXT if with_text else Deal.NEW))
         self.table_deal.setEnabled(not choice.real_dice)
         self.table_typed.setVisible(with_text)
-        self.real_dice.setChecked(choice.real_dice)
+        with QSignalBlocker(self.real_dice):
+            # Off for a daily deal; another deal finds it as it was.
+            self.real_dice.setChecked(choice.real_dice and not is_daily)
         self.real_dice.setEnabled(not is_daily)
+        self.dice_label.setEnabled(not is_daily)
         self.dice_hint.setEnabled(not is_daily)
+        self._say_dice(is_daily=is_daily)
+
+    def _say_dice(self, *, is_daily: bool) -> None:
+        hint = self.tr("you roll yours and click what they show")
+        if is_daily:
+            hint = self.tr("a daily deal has its own dice, the same for all")
+        self.dice_hint.setText(hint)
+        for part in (self.real_dice, self.dice_label):
+            set_tip(part, hint)
 
     def _show_notice(self) -> None:
         """Show or hide the line with warnings."""

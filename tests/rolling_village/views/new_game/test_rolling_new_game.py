@@ -458,3 +458,16 @@ def test_the_best_score_is_clear_of_the_pins_of_the_medals(best: int) -> None:
     end = number_end(bar, best, wide, 1.0)
     pins = [x_on_bar(bar, medal) for medal in Medal]
     assert not any(end - wide < pin < end for pin in pins)
+
+
+def test_a_daily_deal_turns_real_dice_off_and_says_why(form: Form) -> None:
+    screen = form()
+    click(screen.real_dice)
+    assert screen.choice().real_dice
+    click(screen.deals[Deal.DAILY])
+    assert not screen.real_dice.isChecked()
+    assert not screen.real_dice.isEnabled()
+    assert "its own dice" in screen.dice_hint.text()
+    click(screen.deals[Deal.NEW])
+    assert screen.real_dice.isChecked()
+    assert "its own dice" not in screen.dice_hint.text()
