@@ -21,6 +21,7 @@ from ...words.tone import Sentence
 from ..ai.hint_data import Hint
 from ..engine.actions import Decision, Draw
 from ..engine.sheet import Project
+from ..engine.state import LAST_TURN
 from ..words.hint import RollingHintWords
 from .change import Change
 from .game_model import RollingModel
@@ -151,7 +152,10 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
         """Who found the hint, or is at it."""
         if self.is_thinking:
             return self.words.thinking(self.hint.level if self.hint else "")
-        return self.words.level(self.hint.level) if self.hint else ""
+        if self.hint is None:
+            return ""
+        is_last = self._game.turn == LAST_TURN
+        return self.words.exact() if is_last else self.words.level(self.hint.level)
 
     @property
     def message(self) -> str:

@@ -92,4 +92,5 @@ class RollingHintPanel(SuggestionPanel):
     def say_play(self, row: HintRow) -> None:
         """A drawing, or an avenue."""
         first = row.steps[0]
-        self.play.say(self._hint.words.play(first.decision), tip=first.phrase)
+        label = self._hint.words.play(first.decision, is_only=len(row.steps) == 1)
+        self.play.say(label, tip=first.phrase)
