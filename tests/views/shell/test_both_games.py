@@ -11,7 +11,9 @@ from bohemian_villages.rolling_village.models.game_model import RollingModel
 from bohemian_villages.rolling_village.views.description import ROLLING
 from bohemian_villages.rolling_village.views.final.screen import RollingFinal
 from bohemian_villages.rolling_village.views.table.screen import RollingScreen
+from bohemian_villages.views.bohemian.description import BOHEMIAN
 from bohemian_villages.views.shell.main_window import MainWindow
+from bohemian_villages.views.shell.settings.theme_cards import ThemeCard
 from tests.models.tables import people
 from tests.rolling_village.games import people as people_drawing
 from tests.rolling_village.games import played
@@ -56,3 +58,19 @@ def test_todays_deal_is_offered_beside_another_game_that_waits(windows: Windows)
     on_disk(window)
     window.show_start()
     wait(lambda: not window.start.quick_games[KEY].isVisible())
+
+
+def test_the_settings_show_their_themes_in_the_game_they_were_opened_from(
+    windows: Windows,
+) -> None:
+    window = windows.make()
+    samples = []
+    for game in (BOHEMIAN, ROLLING):
+        window.show_new_game(game)
+        window.show_settings()
+        settings = window.screens.currentWidget()
+        card = settings.findChildren(ThemeCard)[0]
+        card.grab()
+        assert window.art.wait()
+        samples.append(card.grab().toImage())
+    assert samples[0] != samples[1]

@@ -9,14 +9,14 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, RIGHT, Canvas, Icons
-from ....views.toolkit.painting.marks import edge_of, line_of, paint_mark
+from ....views.toolkit.painting.marks import line_of
 from ....views.toolkit.painting.surfaces import Surface, paint_surface
 from ....views.toolkit.shortcuts import row_step
-from ....views.toolkit.theme import FIGURES, theme
+from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.panel import Panel
 from ...models.result import STEPS, FinalPlace, Result
 from ...words.sheet import sheet_words
-from ..seat_colors import seat_color, seat_number
+from ..seat_colors import paint_seat, seat_color
 
 HEAD, NUMBERS = 46.0, 26.0
 SIDE = 14.0
@@ -182,7 +182,8 @@ class Standings(Panel):
             else:
                 canvas.write(rank, str(place.rank), canvas.text_font(14, BLACK), ink, CENTER)
             left += RANK - 2
-        self._paint_mark(canvas, canvas.rect(left, middle - dot / 2, dot, dot), place.player)
+        disc = canvas.rect(left, middle - dot / 2, dot, dot)
+        paint_seat(canvas, disc, place.player, len(self.places))
         left += dot + 6
         right, _ = self._cell(0)
         area = canvas.rect(left, row.y(), right - left - 3, row.height())
@@ -190,17 +191,6 @@ class Standings(Panel):
         canvas.write(area, place.name, font, ink)
         told = f"{place.name}\n{sheet_words.look_at(place.name)}" if self.is_done else place.name
         canvas.tip(canvas.rect(row.x(), row.y(), right - row.x(), row.height()), told)
-
-    def _paint_mark(self, canvas: Canvas, disc: QRectF, player: int) -> None:
-        """A player's colour, with the mark or the number of the seat as at the table."""
-        color, s = seat_color(player), canvas.scale
-        paint, seat = FIGURES[color], seat_number(player, len(self.places))
-        canvas.box(disc, disc.height() / 2 / s, paint.base, edge=edge_of(color))
-        if seat:
-            font = canvas.text_font(max(10.5, disc.height() / s * 0.62), BLACK)
-            canvas.write(disc, seat, font, paint.ink, CENTER)
-        elif theme().has_marks:
-            paint_mark(canvas.painter, paint.mark, disc.center(), disc.height() * 0.27, paint.ink)
 
     def _paint_course(self, canvas: Canvas) -> None:
         """Everybody's points after each turn, as lines, if there is room below."""
@@ -247,7 +237,7 @@ class Standings(Panel):
             y = min(max(y, inside.top() + above), low)
             low = y - step
             disc = QRectF(inside.right() + 6 * s, y - 6 * s, 12 * s, 12 * s)
-            self._paint_mark(canvas, disc, place.player)
+            paint_seat(canvas, disc, place.player, len(self.places))
             words = QRectF(disc.right() + 4 * s, y - 9 * s, 28 * s, 18 * s)
             canvas.write(words, str(place.total), canvas.text_font(12.5, BOLD))
 

@@ -206,11 +206,26 @@ class RollingNewGame(RollingForm):
             self.tr("Score 60 points and you are re-elected; silver and gold take more.")
         )
         self.days_label.setText(self.tr("Daily deals"))
+        self._say_tips()
         self.replay_day.setText(self.tr("Replay"))
         set_tip(self.replay_day, self.tr("Look at your game of that day again"))
         self.calendar.retranslate()
         self.how.retranslate()
         self._show()
+
+    def _say_tips(self) -> None:
+        code = self.tr("A friend finds the code at the end of a game, under “Share this deal”.")
+        tips = {
+            Deal.NEW: self.tr("Dice that were never rolled before"),
+            Deal.DAILY: self.tr("The same dice for everybody who plays on this day"),
+            Deal.TEXT: code,
+        }
+        for deal, tip in tips.items():
+            set_tip(self.deals[deal], tip)
+        for field in (self.typed, self.table_typed):
+            set_tip(field, code)
+        set_tip(self.best, self.tr("Your highest score in a game alone"))
+        set_tip(self.streak, self.tr("Days in a row on which you played the daily deal"))
 
     def _show(self) -> None:
         """Show the present choices."""

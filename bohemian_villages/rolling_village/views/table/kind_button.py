@@ -85,10 +85,7 @@ class KindButton(KeyButton):
                 cap = QRectF(area.left() + 2.5 * s, area.top() + 2.5 * s, 14 * s, 13 * s)
                 if is_high:
                     cap.moveCenter(QPointF(area.center().x(), picture.bottom() + 10 * s))
-                canvas.box(cap.translated(0, 1.4 * s), 3.5, look.frame_edge)
-                canvas.box(cap, 3.5, look.number, edge=look.frame_edge, width=1.0)
-                ink = look.number_text
-                canvas.write(cap, self.digit, canvas.text_font(10.5, BOLD), ink, CENTER)
+                _paint_cap(canvas, cap, self.digit)
             if self.hasFocus():
                 paint_focus(canvas, QRectF(self.rect()), 8)
 
@@ -103,6 +100,14 @@ class KindButton(KeyButton):
         painter.setPen(QPen(QColor(theme().muted), 1.8 * s))
         middle, reach = area.center(), QPointF(area.height() * 0.42, -area.height() * 0.34)
         painter.drawLine(middle - reach, middle + reach)
+
+
+def _paint_cap(canvas: Canvas, cap: QRectF, digit: str) -> None:
+    """The key that chooses something."""
+    look = theme()
+    canvas.box(cap.translated(0, 1.4 * canvas.scale), 3.5, look.frame_edge)
+    canvas.box(cap, 3.5, look.number, edge=look.frame_edge, width=1.0)
+    canvas.write(cap, digit, canvas.text_font(10.5, BOLD), look.number_text, CENTER)
 
 
 class PlateButton(KeyButton):
@@ -142,6 +147,9 @@ class PlateButton(KeyButton):
             below = QRectF(
                 area.left(), plate.bottom(), area.width(), area.bottom() - plate.bottom()
             )
-            canvas.write(below, str(self.points), canvas.text_font(15, BOLD), look.text, CENTER)
+            cap = QRectF(area.left() + 4 * s, below.center().y() - 7 * s, 13 * s, 13 * s)
+            _paint_cap(canvas, cap, str(self.avenue + 1))
+            points = below.adjusted(15 * s, 0, 0, 0)
+            canvas.write(points, str(self.points), canvas.text_font(15, BOLD), look.text, CENTER)
             if self.hasFocus():
                 paint_focus(canvas, QRectF(self.rect()), 8)

@@ -202,12 +202,13 @@ class StandingPanel(Panel):
         per_row = -(-len(self.pills) // rows)
         room = width - title_room - 16
         wide = min(72.0, room / max(per_row, 1) - 4)
-        high = min(30.0, (height - 14) / rows - 2)
-        top = (height - 5 - rows * (high + 3) + 3) / 2
+        gap = 5.0
+        high = min(30.0, (height - 11 + gap) / rows - gap)
+        top = (height - 5 - rows * (high + gap) + gap) / 2
         for place, pill in enumerate(self.pills):
             row, column = divmod(place, per_row)
             x = width - 10 - (per_row - column) * (wide + 4) + 4
-            box = QRectF(x * s, (top + row * (high + 3)) * s, wide * s, high * s)
+            box = QRectF(x * s, (top + row * (high + gap)) * s, wide * s, high * s)
             self._paint_pill(canvas, box, pill)
             canvas.tip(box, pill.told)
 

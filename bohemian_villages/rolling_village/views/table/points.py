@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QRectF, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
@@ -9,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.panel import Panel
-from ...engine.scoring import Group
+from ...engine.scoring import Group, Square
 from ...engine.sheet import GROUPED
 from ...engine.state import LAST_TURN
 from ...models.facts import RollingFacts
@@ -17,6 +19,7 @@ from ...models.medals import GOAL, Medal
 from ...models.position import SheetFacts
 from ...words.final import final_words
 from ...words.names import AVENUE_NAMES
+from ...words.sheet import sheet_words
 from ...words.table import points_words
 from ..goal_bar import paint_goal_bar
 
@@ -34,15 +37,19 @@ class PointsPanel(Panel):
         self.total = 0
         self.title = points_words.title()
         self.lines: tuple[tuple[str, str], ...] = ()
+        self.squares_told = points_words.squares_rule()
+        """The tool tip of the squares: what they are for, and what each of them lacks."""
 
     def refresh(self, game: RollingFacts, sheet: SheetFacts) -> None:
         """Show the points of a sheet."""
         shown = (sheet.total, points_words.title(is_over=game.is_over), _lines(game, sheet))
-        if shown != (self.total, self.title, self.lines):
+        told = _squares_told(sheet.squares)
+        if (*shown, told) != (self.total, self.title, self.lines, self.squares_told):
             self.total, self.title, self.lines = shown
+            self.squares_told = told
             self.update()
-        told = [f"{self.title}: {self.total}", points_words.goal(GOAL)]
-        self.setAccessibleName("; ".join((*told, *(" ".join(line) for line in self.lines))))
+        spoken = [f"{self.title}: {self.total}", points_words.goal(GOAL)]
+        self.setAccessibleName("; ".join((*spoken, *(" ".join(line) for line in self.lines))))
 
     def paint_content(self, canvas: Canvas) -> None:
         """Number, bar and lines."""
@@ -74,7 +81,7 @@ class PointsPanel(Panel):
             room = canvas.rect(52, y, width - 66, step)
             font = canvas.fitting_font(room.width(), text, 13)
             canvas.write(room, text, font, look.muted)
-        canvas.tip(canvas.rect(16, below + 4, width - 32, step), points_words.squares_rule())
+        canvas.tip(canvas.rect(16, below + 4, width - 32, step), self.squares_told)
 
 
 def _lines(game: RollingFacts, sheet: SheetFacts) -> tuple[tuple[str, str], ...]:
@@ -96,6 +103,13 @@ def _lines(game: RollingFacts, sheet: SheetFacts) -> tuple[tuple[str, str], ...]
     is_under_way = bool(game.turn) and game.dice is not None and not game.is_done(sheet.player)
     left = points_words.turns_left(turns, DRAWINGS - drawn, is_under_way=is_under_way)
     return (of_squares, (str(turns), left))
+
+
+def _squares_told(squares: Sequence[Square]) -> str:
+    places = [sheet_words.place(square.space) for square in squares]
+    told = map(sheet_words.square, squares)
+    each = (f"{place}: {sentence}" for place, sentence in zip(places, told, strict=True))
+    return "\n".join((points_words.squares_rule(), *each))
 
 
 class TurnScorePanel(Panel):
