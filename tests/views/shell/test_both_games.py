@@ -30,7 +30,7 @@ def finish(window: MainWindow, setup: Setup) -> RollingModel:
     table.model.play(whole.steps[-1].action)
     on_disk(window)
     Hand(window).click(table.buttons.go)
-    wait(lambda: window.screens.currentWidget() is window.final.scenes[KEY])
+    wait(lambda: isinstance(window.screens.currentWidget(), RollingFinal))
     return table.model
 
 
@@ -69,6 +69,7 @@ def test_the_settings_show_their_themes_in_the_game_they_were_opened_from(
         window.show_new_game(game)
         window.show_settings()
         settings = window.screens.currentWidget()
+        assert settings is not None
         card = settings.findChildren(ThemeCard)[0]
         card.grab()
         assert window.art.wait()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 
@@ -75,7 +75,7 @@ def paint_cursor(canvas: Canvas, area: QRectF) -> None:
 class Lights:
     """Groups that score, one after the other, and their avenue at last."""
 
-    groups: tuple[Group, ...] = field(converter=tuple)
+    groups: tuple[Group, ...]
     avenue: int | None
 
     def paint(self, canvas: Canvas, sheet: SheetGeometry, time: float) -> None:

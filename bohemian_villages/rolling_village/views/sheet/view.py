@@ -147,11 +147,11 @@ class SheetView(QWidget):
     def light_groups(self, groups: Sequence[Group], finished: Finished) -> None:
         """Light the groups that score, one after the other, with their points."""
         avenue = self._picture.facts.avenue if self._picture else None
-        self._move(Lights(groups, avenue), LIGHT_MS * (len(groups) + 1), finished)
+        self._move(Lights(tuple(groups), avenue), LIGHT_MS * (len(groups) + 1), finished)
 
     def show_groups(self, groups: Sequence[Group], avenue: int | None = None) -> None:
         """Light these groups for as long as somebody points at what speaks of them."""
-        relit = Lights(groups, avenue) if groups else None
+        relit = Lights(tuple(groups), avenue) if groups else None
         if relit != self._relit:
             self._relit = relit
             self.update()

@@ -9,7 +9,7 @@ from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue, Draw, Roll
-from bohemian_villages.rolling_village.engine.events import GroupScored, TurnScored
+from bohemian_villages.rolling_village.engine.events import GroupScored, ProjectDrawn, TurnScored
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.moves import legal_actions
 from bohemian_villages.rolling_village.engine.sheet import Project, column_of, space_at
@@ -576,7 +576,12 @@ def test_what_others_drew_is_marked_until_one_draws(tables: Tables) -> None:
     assert (model.turn, model.drawer, len(model.state.drawn)) == (2, 0, 0)
     new = [sheet.picture.new for sheet in table.others.sheets if sheet.picture]
     drawn = [
-        tuple(step.action.space for step in model.game.steps[8:14] if step.player == player)
+        tuple(
+            event.space
+            for step in model.game.steps[8:14]
+            for event in step.events
+            if isinstance(event, ProjectDrawn) and event.player == player
+        )
         for player in (1, 2)
     ]
     assert new == drawn
