@@ -284,6 +284,8 @@ class ContinueLine:
     player: str
     """The part of the art that stands for the player to move."""
     picture: QSize
+    is_quick: bool = True
+    """Whether it takes the place of the game without a form."""
 
 
 @frozen

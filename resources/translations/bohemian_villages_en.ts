@@ -949,6 +949,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n house(s): {points}</source>
+        <translation>
+            <numerusform>%n house: {points}</numerusform>
+            <numerusform>%n houses: {points}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n forest(s): {points}</source>
+        <translation>
+            <numerusform>%n forest: {points}</numerusform>
+            <numerusform>%n forests: {points}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lake(s): {points}</source>
+        <translation>
+            <numerusform>%n lake: {points}</numerusform>
+            <numerusform>%n lakes: {points}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{name}: %n point(s)</source>
         <translation>
             <numerusform>{name}: %n point</numerusform>

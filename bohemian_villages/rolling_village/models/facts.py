@@ -263,7 +263,7 @@ class RollingFacts(AnyGameFacts[Game, Setup, State, Event]):
         if phase is Phase.DONE:
             return self._prompt_when_done()
         return {
-            Phase.ROLL: prompts.roll,
+            Phase.ROLL: lambda: prompts.roll(self.turn),
             Phase.ENTER_ROLL: prompts.enter_roll,
             Phase.BONUS: lambda: prompts.bonus(player),
             Phase.AVENUE: lambda: prompts.avenue(player),

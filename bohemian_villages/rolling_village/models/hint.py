@@ -21,6 +21,7 @@ from ...words.tone import Sentence
 from ..ai.hint_data import Hint
 from ..engine.actions import Decision, Draw
 from ..engine.sheet import Project
+from ..engine.state import LAST_TURN
 from ..words.hint import RollingHintWords
 from .change import Change
 from .game_model import RollingModel
@@ -33,9 +34,8 @@ class HintStep:
 
     decision: Decision
     title: str
-    place: str
     near: str
-    """The place where there is little room."""
+    """The place, in few words."""
     short: str
     """The place in a few signs: column and avenue."""
     phrase: str
@@ -99,7 +99,6 @@ def _row(hint: Hint, place: int, words: RollingHintWords) -> HintRow:
         HintStep(
             each,
             words.name(each),
-            words.place(each),
             words.near(each),
             words.short(each),
             words.phrase(each),
@@ -153,7 +152,10 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
         """Who found the hint, or is at it."""
         if self.is_thinking:
             return self.words.thinking(self.hint.level if self.hint else "")
-        return self.words.level(self.hint.level) if self.hint else ""
+        if self.hint is None:
+            return ""
+        is_last = self._game.turn == LAST_TURN
+        return self.words.exact() if is_last else self.words.level(self.hint.level)
 
     @property
     def message(self) -> str:

@@ -9,7 +9,7 @@ from attrs import frozen
 from ..engine.actions import Draw
 from ..engine.moves import DueDrawing, open_tasks, tasks_of_roll
 from ..engine.scoring import Group, Square, avenue_score, groups, scoring_groups, squares
-from ..engine.sheet import AVENUES, GROUPED, Project, Sheet, columns_for
+from ..engine.sheet import AVENUES, GROUPED, Project, Sheet, column_of, columns_for
 from ..engine.state import BONUS_TURNS, DRAWS_OF_A_ROLL, LAST_TURN, State
 
 BONUS = DRAWS_OF_A_ROLL
@@ -35,7 +35,8 @@ class ProjectCard:
     column: int | None
     """The column that the dice name; None for any space."""
     columns: tuple[int, ...]
-    """Where it may go now: another column than the dice name if that one is full."""
+    """Where it may go now: another column than the dice name if that one is full; once drawn, the
+    column it went to."""
     spaces: tuple[int, ...]
     """Where it may be drawn now; once drawn, where it is."""
     status: CardStatus
@@ -101,7 +102,7 @@ def _open_card(task: DueDrawing, sheet: Sheet) -> ProjectCard:
 
 
 def _drawn_card(task: DueDrawing, draw: Draw) -> ProjectCard:
-    columns = () if task.column is None else (task.column,)
+    columns = () if task.column is None else (column_of(draw.space),)
     return ProjectCard((draw.project,), task.column, columns, (draw.space,), CardStatus.DRAWN)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from attrs import evolve
 from PySide6.QtCore import QObject, QRect
 
@@ -10,6 +12,7 @@ from ...views.toolkit.art import Art
 from ..engine.game import Game
 from ..engine.sheet import SPACES
 from ..models.facts import RollingFacts
+from ..statistics.daily import day_of
 from ..words.names import SheetNames
 from ..words.start import rolling_start
 from .seat_colors import seat_color
@@ -25,7 +28,9 @@ def continue_line(game: Game) -> ContinueLine:
     if not state.awaits_roll:
         line = rolling_start.to_draw(names.player(state.player))
     figure = f"figure-{seat_color(state.player)}"
-    return ContinueLine(line, game.turn, figure, _village().size())
+    is_todays = day_of(game.setup.seed) == date.today()
+    # Another one does not stand for today's deal.
+    return ContinueLine(line, game.turn, figure, _village().size(), is_quick=is_todays)
 
 
 def draw_picture(game: Game, art: Art, parent: QObject) -> SheetImage:

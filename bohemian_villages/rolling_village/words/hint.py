@@ -111,7 +111,7 @@ class RollingReasons(Speaker):
         }[_grouped(r)]
 
     def _site(self, r: Reason) -> str:
-        text = self.tr("a square {in_column} would bring {points}")
+        text = self.tr("with doubles, a square {in_column} would bring {points}")
         return text.format(in_column=self._where(r), points=self.points(POINTS_FOR_A_SQUARE))
 
     def _where(self, r: Reason) -> str:
@@ -163,6 +163,10 @@ class RollingHintWords(Speaker):
         """The level that the hint comes from."""
         return control_names.name(level)
 
+    def exact(self) -> str:
+        """On the last turn nothing is left to chance: there is no stronger player to ask."""
+        return self.tr("last turn, counted exactly")
+
     def looking(self) -> str:
         """Shown until a first answer arrives."""
         return self.tr("Trying every space…")
@@ -175,9 +179,11 @@ class RollingHintWords(Speaker):
         """There is no hint for a player with nothing to draw."""
         return self.tr("You get hints while you draw.")
 
-    def play(self, decision: Decision) -> str:
-        """The button that makes the next drawing."""
-        return self.tr("Draw this") if isinstance(decision, Draw) else self.tr("Pick this")
+    def play(self, decision: Decision, *, is_only: bool) -> str:
+        """The button that makes the next drawing; others may follow."""
+        if not isinstance(decision, Draw):
+            return self.tr("Pick this")
+        return self.tr("Draw this") if is_only else self.tr("Draw number 1")
 
     def phrase(self, decision: Decision) -> str:
         """A drawing in a few words: "a house in column 2, avenue 5–6"."""
@@ -189,14 +195,8 @@ class RollingHintWords(Speaker):
             )
         return self.tr("pick avenue {avenue}").format(avenue=AVENUE_NAMES[decision.avenue])
 
-    def place(self, decision: Decision) -> str:
-        """The line below what is drawn."""
-        if isinstance(decision, Draw):
-            return self._names.space(decision.space)
-        return AVENUE_NAMES[decision.avenue]
-
     def near(self, decision: Decision) -> str:
-        """The place in fewer words."""
+        """The place below what is drawn."""
         if not isinstance(decision, Draw):
             return AVENUE_NAMES[decision.avenue]
         column, avenue = column_of(decision.space) + 1, AVENUE_NAMES[avenue_at(decision.space)]
@@ -245,10 +245,13 @@ class RollingHintWords(Speaker):
     def why(self, hint: Hint, place: int) -> list[Sentence]:
         """What speaks for a suggestion and against it, and how it compares."""
         own = hint.suggestions[place]
-        told = [
-            Sentence(f"{capitalized(self._reasons.reason(each))}.", _tone(each))
-            for each in own.reasons
-        ]
+        # Two groups may be told in the same words.
+        told = list(
+            dict.fromkeys(
+                Sentence(f"{capitalized(self._reasons.reason(each))}.", _tone(each))
+                for each in own.reasons
+            )
+        )
         if own.compared_with == place:
             return told
         if own.forgone is not None:

@@ -20,9 +20,9 @@ class RollingPrompts(Speaker):
             return self.tr("Preparation")
         return self.tr("Turn {turn} of {last}").format(turn=turn, last=LAST_TURN)
 
-    def roll(self) -> str:
+    def roll(self, turn: int) -> str:
         """The dice are to be rolled for all."""
-        return self.tr("Roll the dice to begin")
+        return self.tr("Roll the dice") if turn else self.tr("Roll the dice to begin")
 
     def enter_roll(self) -> str:
         """Real dice are to be entered."""

@@ -66,6 +66,9 @@ class RollingRefusals(RollingRules):
     def explain(self, state: State, action: Action | None, refusal: Refusal) -> str:
         """One sentence; the action may be missing where it was too malformed to exist."""
         columns = self._columns(state, action) if isinstance(action, Draw) else []
+        if len(columns) > 1 and refusal is Refusal.WRONG_COLUMN:
+            text = self.tr("The dice call for column {column} or {other}.")
+            return text.format(column=columns[0] + 1, other=columns[-1] + 1)
         if len(columns) != 1:
             return self.rule(refusal)
         (meant,) = columns

@@ -161,6 +161,19 @@ class SheetWords(Speaker):
         """A turn that is over."""
         return self.tr("Turn {turn}: %n point(s).", "", points).format(turn=turn)
 
+    def avenue_scored(self, avenue: int) -> str:
+        """The avenue of a turn that is over."""
+        return self.tr("Avenue {avenue} scored.").format(avenue=AVENUE_NAMES[avenue])
+
+    def group(self, group: Group) -> str:
+        """A group that scored in a turn that is over."""
+        text = {
+            Project.HOUSE: self.tr("%n house(s): {points}", "", len(group.spaces)),
+            Project.FOREST: self.tr("%n forest(s): {points}", "", len(group.spaces)),
+            Project.LAKE: self.tr("%n lake(s): {points}", "", len(group.spaces)),
+        }[group.project]
+        return text.format(points=group.points)
+
     def turn_now(self, turn: int) -> str:
         """The present turn."""
         return self.tr("Turn {turn}: under way.").format(turn=turn)
@@ -191,6 +204,10 @@ class SheetWords(Speaker):
     def small(self, name: str, total: int) -> str:
         """A small sheet as a whole."""
         return self.tr("{name}: %n point(s)", "", total).format(name=name)
+
+    def gained(self, points: int) -> str:
+        """What a player's last turn brought, in short."""
+        return f"+{points}"
 
     def look_at(self, name: str) -> str:
         """What a click on a small sheet does."""

@@ -98,6 +98,10 @@ class CardWords(Speaker):
             text = self.tr("column {column} is full → column {nearest} or {other}")
         return text.format(column=column + 1, nearest=nearest[0], other=nearest[-1])
 
+    def is_full(self, column: int) -> str:
+        """The same in few words, above the column that is taken instead."""
+        return self.tr("column {column} is full").format(column=column + 1)
+
     def choose(self) -> str:
         """In the preparation a project is chosen."""
         return self.tr("choose one")
@@ -232,11 +236,13 @@ class PointsWords(Speaker):
         """The points needed to stay mayor."""
         return self.tr("{points} points and you are re-elected").format(points=points)
 
-    def square(self, square: Square) -> str:
-        """How far a square is."""
+    def square(self, square: Square, *, is_over: bool = False) -> str:
+        """How far a square is, or has come when everything is drawn."""
         if square.points:
             text = self.tr("square beside all three kinds: +{points}")
             return text.format(points=square.points)
+        if is_over:
+            return self.tr("square, not beside all three kinds: no points")
         touched = [project_names.drawn(p) for p in GROUPED if p in square.touches]
         missing = [project_names.drawn(p) for p in GROUPED if p not in square.touches]
         text = {
@@ -247,9 +253,11 @@ class PointsWords(Speaker):
         first, second, third = (*touched, *missing)
         return text.format(a_house=first, a_forest=second, a_lake=third)
 
-    def squares(self, squares: Sequence[Square]) -> str:
-        """Several squares in one line."""
+    def squares(self, squares: Sequence[Square], *, is_over: bool = False) -> str:
+        """Several squares in one line; what they still lack, unless everything is drawn."""
         whole = sum(bool(square.points) for square in squares)
+        if not whole and is_over:
+            return self.tr("squares, none beside all three kinds: no points")
         if not whole:
             return self.tr("squares; beside all three kinds: +10 each")
         text = self.tr("squares; {whole} beside all three kinds: +{points}")
@@ -297,6 +305,10 @@ class PointsWords(Speaker):
     def groups(self) -> str:
         """Heading of the groups that count."""
         return self.tr("groups that reach into it, with all their points")
+
+    def groups_in_short(self) -> str:
+        """The same where there is little room."""
+        return self.tr("each group with all its points")
 
     def no_groups(self, *, is_done: bool) -> str:
         """Nothing is drawn in the avenue."""

@@ -59,7 +59,12 @@ class ContinueOffer(QObject):
         if told.turn:
             below = self.tr("turn {turn} · {when}").format(turn=told.turn, when=when)
         self._start.set_continue(
-            _blank(told.picture), told.line, below, told.player, game=self.game
+            _blank(told.picture),
+            told.line,
+            below,
+            told.player,
+            game=self.game,
+            is_quick=told.is_quick,
         )
         self._begin.start()
 

@@ -7,11 +7,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QPoint, Qt
+from PySide6.QtCore import QByteArray, QPoint, QRectF, Qt
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
+    QPainter,
     QResizeEvent,
     QShowEvent,
 )
@@ -141,6 +142,8 @@ class MainWindow(QMainWindow):
         self.offer = ContinueOffer(self.games, self.start, self.art, self)
         self.forms = {game.key: self._make_form(game) for game in self.games}
         self._settings: SettingsScreen | None = None
+        self._sampled = self.games[0]
+        """The game that shows what the themes are like."""
         start = self.start
         start.continue_requested.connect(self.continue_game)
         start.quick_game_requested.connect(self._play_at_once)
@@ -300,15 +303,23 @@ class MainWindow(QMainWindow):
 
     def show_settings(self) -> None:
         """Open the settings."""
+        self._sampled = self.game_shown
         if self._settings is None:
-            sample = self.games[0].paint_sample
             switches = [switch for game in self.games for switch in game.switches]
-            screen = SettingsScreen(self.preferences, self.saved, sample, switches, self.art)
+            screen = SettingsScreen(
+                self.preferences, self.saved, self._paint_sample, switches, self.art
+            )
             screen.closed.connect(partial(self.screens.go_back_from, screen))
             screen.help_requested.connect(self.show_help)
             self.screens.addWidget(screen)
             self._settings = screen
         self.screens.open_beside(self._settings)
+
+    def _paint_sample(
+        self, painter: QPainter, area: QRectF, art: Art, dark: bool, ratio: float
+    ) -> None:
+        """A theme, in the game from which the settings were opened."""
+        self._sampled.paint_sample(painter, area, art, dark, ratio)
 
     def show_replay(self, game: GameDescription, watched: AnyGame) -> None:
         """Replay a game; afterwards the screen that requested it is shown again."""

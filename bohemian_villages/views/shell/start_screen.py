@@ -128,10 +128,14 @@ class StartScreen(Screen):
         player: str = "",
         *,
         game: GameDescription | None = None,
+        is_quick: bool = True,
     ) -> None:
-        """Show the game that waits, and the player to move; without all that there is none."""
+        """Show the game that waits, and the player to move; without all that there is none.
+
+        One that is quick takes the place of the game without a form of its kind.
+        """
         self._has_game = picture is not None or bool(line1 or line2)
-        self._waiting = game
+        self._waiting = game if is_quick else None
         self.continue_card.show_game(picture, line1, line2, player)
         self.continue_card.setVisible(self._has_game)
         offered = self._quick_offered
@@ -163,7 +167,7 @@ class StartScreen(Screen):
 
     @property
     def _quick_offered(self) -> list[EntryButton]:
-        """The games without a form: none of a kind of which one waits to be continued."""
+        """The games without a form: none that waits to be continued."""
         waiting = self._waiting.key if self._waiting else ""
         return [entry for key, entry in self.quick_games.items() if key != waiting]
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 import pytest
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from bohemian_villages.rolling_village.statistics.daily import daily_seed
 from bohemian_villages.rolling_village.views.sheet.geometry import SheetGeometry
 from bohemian_villages.rolling_village.views.sheet.image import SIZE, SheetImage
 from bohemian_villages.rolling_village.views.sheet.picture import SheetPicture
@@ -25,6 +28,14 @@ def test_a_game_that_waits_says_who_draws_or_that_dice_are_due() -> None:
     assert second.turn == 0
     assert second.player != continue_line(played(people(2), 1)).player
     assert continue_line(played(people(2), 8)).turn == 1
+
+
+def test_only_todays_deal_takes_the_place_of_todays_deal() -> None:
+    today = date.today()
+    for seed, is_quick in ((daily_seed(today), True), ("7", False)):
+        assert continue_line(played(people(1, seed=seed), 3)).is_quick is is_quick
+    yesterday = daily_seed(today - timedelta(days=1))
+    assert not continue_line(played(people(1, seed=yesterday), 3)).is_quick
 
 
 def _drawn(drawing: SheetImage, qtbot: QtBot) -> QImage:

@@ -42,7 +42,10 @@ SAID = [
     (Reason(Topic.SQUARE_PREPARED, (9,)), "has room for all three"),
     (Reason(Topic.SQUARE_SPOILED, (9,), count=1), "can no longer be completed"),
     (Reason(Topic.SPACE_KEPT, (3, 8), FOREST, count=2), "keeps room for the forest"),
-    (Reason(Topic.SITE, (9,), count=3), "a square in column 4, avenue 5–6 would bring 10 point"),
+    (
+        Reason(Topic.SITE, (9,), count=3),
+        "with doubles, a square in column 4, avenue 5–6 would bring 10 point",
+    ),
 ]
 
 
@@ -100,3 +103,15 @@ def test_drawings_and_avenues_are_named() -> None:
     assert WORDS.name(Draw(Project.LAKE, 7)) == "Lake"
     assert "about 74" in WORDS.summary(FIRST)
     assert "about 74" in WORDS.expected(FIRST.expected)
+
+
+def test_two_groups_in_the_same_words_are_told_once() -> None:
+    twice = [Reason(Topic.GROWN, spaces, HOUSE, 3, 2, weight=1) for spaces in ((0, 6), (5, 11))]
+    hint = Hint(0, 74.2, (Suggestion((Draw(HOUSE, 7),), 74.2, 5, tuple(twice)),))
+    assert len(WORDS.why(hint, 0)) == 1
+
+
+def test_the_button_says_that_it_draws_one_of_several() -> None:
+    draw = Draw(HOUSE, 7)
+    assert WORDS.play(draw, is_only=True) == "Draw this"
+    assert WORDS.play(draw, is_only=False) == "Draw number 1"

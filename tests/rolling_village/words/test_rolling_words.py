@@ -89,7 +89,7 @@ def test_every_refusal_has_a_sentence(broken: Refusal) -> None:
 
 EXPLAINED: list[tuple[State, Draw, str]] = [
     (position(dice=(3, 1)), draw(LAKE, 3, 1), "The dice call for column 1."),
-    (position(dice=(1, 4)), draw(HOUSE, 3, 1), "The dice call for another column."),
+    (position(dice=(1, 4)), draw(HOUSE, 3, 1), "The dice call for column 4 or 1."),
     (
         position(with_columns(0, 0, 2, 5, 1, 0), (4, 2)),
         draw(FOREST, 2, 1),

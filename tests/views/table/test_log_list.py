@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QPixmap
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QGuiApplication, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from bohemian_villages.models.game.data import FigurePlaced
 from bohemian_villages.views.table.table_screen import TableScreen
+from bohemian_villages.views.toolkit import fonts
 from bohemian_villages.views.toolkit.art import Art
-from bohemian_villages.views.toolkit.widgets.log_list import LINE, LogList
+from bohemian_villages.views.toolkit.widgets.log_list import ICON, LINE, TEXT, LogList
 from tests.models.tables import people, played
 from tests.views.table.tables import Tables
 
@@ -172,6 +173,18 @@ def test_heights_follow_the_width_of_the_list(table: TableScreen) -> None:
     log.setFixedWidth(log.width() // 2)
     QApplication.processEvents()
     assert log.sizeHintForIndex(index).height() > wide
+
+
+def test_a_line_that_just_fits_takes_one_row(table: TableScreen) -> None:
+    log = table.drawer.log_list
+    plain = [(n, row) for n, row in enumerate(log.log.rows) if not (row.amount or row.faces)]
+    lines = [(n, row) for n, row in plain if not row.is_heading]
+    widest, row = max(lines, key=lambda each: len(each[1].short))
+    words = QFontMetrics(fonts.text(TEXT * log.scale)).horizontalAdvance(row.short)
+    frame = log.width() - log.viewport().width()
+    log.setFixedWidth(words + round((ICON + 22) * log.scale) + frame + 2)
+    QApplication.processEvents()
+    assert log.sizeHintForIndex(log.log.index(widest)).height() == round(LINE * log.scale)
 
 
 def test_a_narrower_log_gives_each_line_its_place(table: TableScreen) -> None:

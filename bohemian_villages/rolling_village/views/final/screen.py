@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from ....views.toolkit.art import Art
 from ....views.toolkit.final.banner import Announced, FinalBanner
@@ -25,6 +26,7 @@ from ....words.dates import date_words
 from ...engine.game import Game
 from ...models.comparison import Comparison
 from ...models.game_model import RollingModel
+from ...models.lately import scored_turns
 from ...models.position import SheetFacts
 from ...models.result import STEPS, Result, result_of, scored_by_avenue, sheets_by_turn
 from ...statistics.daily import day_of
@@ -182,7 +184,14 @@ class RollingFinal(FinalPage):
         facts = self._sheets[min(step, len(self._sheets) - 1)]
         scored = scored_by_avenue(game, player, step + 1)
         self.sheet.show_picture(
-            SheetPicture(facts, game_name(), subtitle, scored=scored, is_plain=True)
+            SheetPicture(
+                facts,
+                game_name(),
+                subtitle,
+                scored=scored,
+                turns_scored=scored_turns(game, player)[: step + 1],
+                is_plain=True,
+            )
         )
         self.standings.show_player(player)
 
@@ -206,7 +215,8 @@ class RollingFinal(FinalPage):
     def _follow(self, comparison: Comparison | None) -> None:
         if comparison is self._comparison:
             return
-        if self._comparison is not None:
+        # The one before may be gone, with the table of its game.
+        if self._comparison is not None and isValid(self._comparison):
             self._comparison.changed.disconnect(self._show_expert)
         self._comparison = comparison
         if comparison is not None:
@@ -293,7 +303,7 @@ class RollingFinal(FinalPage):
         super().hideEvent(event)
         if self.is_growing:
             self.complete()
-        if self._comparison is not None:
+        if self._comparison is not None and isValid(self._comparison):
             self._comparison.stop()
 
     def arrange(self) -> None:

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, RIGHT, Canvas, Icons
-from ....views.toolkit.painting.marks import edge_of
+from ....views.toolkit.painting.marks import line_of
 from ....views.toolkit.painting.surfaces import Surface, paint_surface
 from ....views.toolkit.shortcuts import row_step
-from ....views.toolkit.theme import FIGURES, theme
+from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.panel import Panel
 from ...models.result import STEPS, FinalPlace, Result
 from ...words.sheet import sheet_words
-from ..seat_colors import seat_color
+from ..seat_colors import paint_seat, seat_color
 
 HEAD, NUMBERS = 46.0, 26.0
 SIDE = 14.0
 TOTAL, CELL = 46.0, 23.0
 MOST_ROW = 46.0
+RANK = 23.0
+END = 50.0
+"""Right of the lines, for marks and totals."""
+LEAST_END = 14.0
+"""How high the end of a line is told."""
 LEAST_COURSE = 110.0
 """With less room than that the course of the game is not plotted."""
 
@@ -60,6 +67,11 @@ class Standings(Panel):
         """Whether everything is counted."""
         return self.grown >= STEPS
 
+    @property
+    def rows(self) -> Sequence[FinalPlace]:
+        """By seats while it is counted, at the end by rank."""
+        return sorted(self.places, key=lambda place: place.rank) if self.is_done else self.places
+
     # Where things are, in units.
 
     def _row(self, place: int) -> QRectF:
@@ -79,7 +91,7 @@ class Standings(Panel):
         """Show the sheet of the row; a click that completes the counting is the scene's."""
         found = self._place_at(event.position().y() / self.scale)
         if event.button() == Qt.MouseButton.LeftButton and self.is_done and found is not None:
-            self.player_chosen.emit(self.places[found].player)
+            self.player_chosen.emit(self.rows[found].player)
         else:
             event.ignore()
 
@@ -93,7 +105,9 @@ class Standings(Panel):
         if not by or not self.is_done or not self.places:
             event.ignore()
         else:
-            self.player_chosen.emit((self.shown + by) % len(self.places))
+            players = [place.player for place in self.rows]
+            following = (players.index(self.shown) + by) % len(players)
+            self.player_chosen.emit(players[following])
 
     # Painting.
 
@@ -102,7 +116,7 @@ class Standings(Panel):
         self._paint_heading(canvas)
         for part in range(STEPS):
             self._paint_number(canvas, part)
-        for nth, place in enumerate(self.places):
+        for nth, place in enumerate(self.rows):
             self._paint_row(canvas, self._row(nth), place)
         self._paint_course(canvas)
 
@@ -158,21 +172,20 @@ class Standings(Panel):
         )
 
     def _paint_name(self, canvas: Canvas, row: QRectF, place: FinalPlace, ink: str) -> None:
-        """Rank, colour and name; the winners have a crown."""
-        paint = FIGURES[seat_color(place.player)]
+        """Rank, colour with mark, and name; the winners have a crown for their rank."""
         dot = min(18.0, row.height() - 10)
-        middle = row.center().y()
-        mark = canvas.rect(SIDE + 2, middle - dot / 2, dot, dot)
-        canvas.box(mark, dot / 2, paint.base, edge=paint.dark)
+        middle, left = row.center().y(), SIDE + 2
         if self.is_done:
-            font = canvas.text_font(max(11.0, dot * 0.66), BLACK)
-            canvas.write(mark, str(place.rank), font, paint.ink, CENTER)
-        left = SIDE + dot + 9
+            rank = canvas.rect(left - 2, middle - 10, RANK - 3, 20)
+            if place.is_winner:
+                canvas.draw("crown", rank)
+            else:
+                canvas.write(rank, str(place.rank), canvas.text_font(14, BLACK), ink, CENTER)
+            left += RANK - 2
+        disc = canvas.rect(left, middle - dot / 2, dot, dot)
+        paint_seat(canvas, disc, place.player, len(self.places))
+        left += dot + 6
         right, _ = self._cell(0)
-        if place.is_winner and self.is_done:
-            crown = canvas.rect(left - 1, middle - 10, 19, 20)
-            canvas.draw("crown", crown)
-            left += 22
         area = canvas.rect(left, row.y(), right - left - 3, row.height())
         font = canvas.display_font(min(16.0, row.height() * 0.46))
         canvas.write(area, place.name, font, ink)
@@ -191,19 +204,42 @@ class Standings(Panel):
         plot = canvas.rect(SIDE + 4, top, width - 2 * SIDE - 8, foot - top)
         canvas.box(plot, 6, look.sunk_top, look.sunk_bottom, look.sunk_edge)
         most = max([1, *(place.total for place in self.places)])
-        inside = plot.adjusted(8 * s, 10 * s, -8 * s, -6 * s)
+        inside = plot.adjusted(8 * s, 10 * s, -(END + 2) * s, -19 * s)
+        for part in range(STEPS):
+            x = inside.left() + inside.width() * (part + 1) / STEPS
+            label = QRectF(x - 12 * s, inside.bottom() + 2 * s, 24 * s, 15 * s)
+            if part < STEPS - 1:
+                canvas.write(label, str(part + 1), canvas.text_font(11), look.muted, CENTER)
+            else:
+                canvas.draw("rolling/square", label)
         for place in reversed(self.places):
             line = QPolygonF()
             for step in self._steps_counted():
                 x = inside.left() + inside.width() * step / STEPS
                 y = inside.bottom() - inside.height() * place.counted(step) / most
                 line.append(QPointF(x, y))
-            seat = seat_color(place.player)
-            # Black would be lost on the dark table.
-            ink = edge_of(seat) if look.is_dark and seat == "black" else FIGURES[seat].base
+            ink = line_of(seat_color(place.player))
             for color, wide in ((look.outline, 3.8), (ink, 2.6)):
                 canvas.painter.setPen(QPen(QColor(color), wide * s))
                 canvas.painter.drawPolyline(line)
+        self._paint_ends(canvas, inside, most)
+
+    def _paint_ends(self, canvas: Canvas, inside: QRectF, most: int) -> None:
+        """Whose line it is, and where it ends, one below the other beside the plot."""
+        s = canvas.scale
+        step = LEAST_END * s
+        if not self.is_done or step * len(self.places) > inside.height() + step:
+            return
+        low = inside.bottom() - step / 2
+        for left, place in enumerate(reversed(self.rows)):
+            y = inside.bottom() - inside.height() * place.total / most
+            above = step * (len(self.places) - 1 - left)
+            y = min(max(y, inside.top() + above), low)
+            low = y - step
+            disc = QRectF(inside.right() + 6 * s, y - 6 * s, 12 * s, 12 * s)
+            paint_seat(canvas, disc, place.player, len(self.places))
+            words = QRectF(disc.right() + 4 * s, y - 9 * s, 28 * s, 18 * s)
+            canvas.write(words, str(place.total), canvas.text_font(12.5, BOLD))
 
     def _steps_counted(self) -> list[float]:
         whole = int(self.grown)

@@ -40,9 +40,7 @@ class RollingHintDelegate(SuggestionDelegate[HintRow]):
         words = QRectF(left, line.top(), right - left, line.height())
         wide = canvas.write(words, step.title, canvas.text_font(14, BLACK), color)
         words.setLeft(left + wide + 7 * s)
-        font = canvas.text_font(12)
-        fits = canvas.width_of(step.place, font) <= words.width()
-        canvas.write(words, step.place if fits else step.near, font, color)
+        canvas.write(words, step.near, canvas.text_font(12), color)
 
     def _paint_sign(self, canvas: Canvas, step: HintStep, area: QRectF) -> None:
         """The project on a piece of paper; for an avenue its sign."""
@@ -94,4 +92,5 @@ class RollingHintPanel(SuggestionPanel):
     def say_play(self, row: HintRow) -> None:
         """A drawing, or an avenue."""
         first = row.steps[0]
-        self.play.say(self._hint.words.play(first.decision), tip=first.phrase)
+        label = self._hint.words.play(first.decision, is_only=len(row.steps) == 1)
+        self.play.say(label, tip=first.phrase)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ....views.toolkit import fonts
 from ....views.toolkit.painting.canvas import Canvas, Icons
+from ....views.toolkit.shortcuts import row_step
 from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.painted_button import PaintedButton
 from ....views.toolkit.widgets.panel import paint_focus
@@ -28,6 +29,9 @@ class DealPicture(Protocol):
 
 class DealCard(PaintedButton):
     """A picture, a title and a line, and optionally a widget on the right."""
+
+    stepped = Signal(int)
+    """An arrow goes so many cards down."""
 
     def __init__(self, picture: DealPicture, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
@@ -64,6 +68,14 @@ class DealCard(PaintedButton):
     def nextCheckState(self) -> None:
         """One is always chosen: a click on it changes nothing."""
         self.setChecked(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and Down go to the next card; Tab only reaches the chosen one."""
+        by = row_step(event)
+        if by:
+            self.stepped.emit(by)
+        else:
+            super().keyPressEvent(event)
 
     def _room(self) -> int:
         """How wide words may be."""
@@ -109,9 +121,9 @@ class DealCard(PaintedButton):
         if self.isChecked():
             edge = look.chosen_edge if not look.is_dark else look.glow
         elif self.underMouse() and self.isEnabled():
-            # Lit by the pointer, but without the gold of what is chosen.
-            paper, edge = look.button_bottom, look.button_edge
-        canvas.box(strip, 10, paper, edge=edge, width=2 if self.isChecked() else 1.2)
+            edge = look.glow
+        is_edged = self.isChecked() or edge == look.glow
+        canvas.box(strip, 10, paper, edge=edge, width=2 if is_edged else 1.2)
         self._paint_dot(canvas, strip)
         picture = QRectF(DOT * s, strip.top() + 9 * s, PICTURE * s, strip.height() - 18 * s)
         self.picture(canvas, picture)

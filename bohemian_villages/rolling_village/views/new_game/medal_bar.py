@@ -39,6 +39,17 @@ class MedalBar(Painted):
         bar = QRectF(4 * s, TOP * s, area.width() - 8 * s, BAR * s)
         paint_goal_bar(canvas, bar, self.best or 0)
         if self.best:
-            end = QRectF(bar)
-            end.setRight(x_on_bar(bar, self.best) - 7 * s)
-            canvas.write(end, str(self.best), canvas.text_font(11.5, BLACK), "#FFFDF6", RIGHT)
+            end, font = QRectF(bar), canvas.text_font(11.5, BLACK)
+            wide = canvas.width_of(str(self.best), font)
+            end.setRight(number_end(bar, self.best, wide, s))
+            canvas.write(end, str(self.best), font, "#FFFDF6", RIGHT)
+
+
+def number_end(bar: QRectF, best: int, wide: float, s: float) -> float:
+    """Where a number of that width ends at the end of what is filled, clear of the medals' pins."""
+    end = x_on_bar(bar, best) - 7 * s
+    for medal in reversed(Medal):
+        pin = x_on_bar(bar, medal)
+        if end - wide - 3 * s < pin < end + 3 * s:
+            end = pin - 5 * s
+    return end

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -69,6 +69,7 @@ class RollingNewGame(RollingForm):
         self.name.renamed.connect(lambda name: self._change(self._choice.renamed(0, name)))
         for deal, card in self.deals.items():
             card.clicked.connect(lambda _on=True, deal=deal: self._choose_deal(deal))
+            card.stepped.connect(lambda by, deal=deal: self._step_deals(deal, by))
         self.table_deal.chosen.connect(lambda place: self._choose_deal(_TABLE_DEALS[place]))
         for field in (self.typed, self.table_typed):
             field.textEdited.connect(self._type_deal)
@@ -143,6 +144,14 @@ class RollingNewGame(RollingForm):
             field = self.typed if self._choice.is_alone else self.table_typed
             field.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _step_deals(self, start: Deal, by: int) -> None:
+        """Choose the next card up or down that can be chosen; the focus stays on the cards."""
+        ways = [deal for deal, card in self.deals.items() if card.isEnabled()]
+        place = ways.index(start) + by
+        if 0 <= place < len(ways):
+            self._choose_deal(ways[place])
+            self.deals[ways[place]].setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _type_deal(self, text: str) -> None:
         self._set(text=text, deal=Deal.TEXT)
 
@@ -193,17 +202,31 @@ class RollingNewGame(RollingForm):
             field.setPlaceholderText(self.tr("such as {deal}").format(deal="K7QM-3RXT"))
             field.setAccessibleName(self.tr("The code of the deal"))
         self.dice_label.setText(self.tr("Real dice"))
-        self.dice_hint.setText(self.tr("you roll yours and click what they show"))
         self.real_dice.setAccessibleName(self.tr("Real dice"))
         self.medals_label.setText(
             self.tr("Score 60 points and you are re-elected; silver and gold take more.")
         )
         self.days_label.setText(self.tr("Daily deals"))
+        self._say_tips()
         self.replay_day.setText(self.tr("Replay"))
         set_tip(self.replay_day, self.tr("Look at your game of that day again"))
         self.calendar.retranslate()
         self.how.retranslate()
         self._show()
+
+    def _say_tips(self) -> None:
+        code = self.tr("A friend finds the code at the end of a game, under “Share this deal”.")
+        tips = {
+            Deal.NEW: self.tr("Dice that were never rolled before"),
+            Deal.DAILY: self.tr("The same dice for everybody who plays on this day"),
+            Deal.TEXT: code,
+        }
+        for deal, tip in tips.items():
+            set_tip(self.deals[deal], tip)
+        for field in (self.typed, self.table_typed):
+            set_tip(field, code)
+        set_tip(self.best, self.tr("Your highest score in a game alone"))
+        set_tip(self.streak, self.tr("Days in a row on which you played the daily deal"))
 
     def _show(self) -> None:
         """Show the present choices."""
@@ -240,9 +263,21 @@ class RollingNewGame(RollingForm):
         self.table_deal.set_current(_TABLE_DEALS.index(Deal.TEXT if with_text else Deal.NEW))
         self.table_deal.setEnabled(not choice.real_dice)
         self.table_typed.setVisible(with_text)
-        self.real_dice.setChecked(choice.real_dice)
+        with QSignalBlocker(self.real_dice):
+            # Off for a daily deal; another deal finds it as it was.
+            self.real_dice.setChecked(choice.real_dice and not is_daily)
         self.real_dice.setEnabled(not is_daily)
+        self.dice_label.setEnabled(not is_daily)
         self.dice_hint.setEnabled(not is_daily)
+        self._say_dice(is_daily=is_daily)
+
+    def _say_dice(self, *, is_daily: bool) -> None:
+        hint = self.tr("you roll yours and click what they show")
+        if is_daily:
+            hint = self.tr("a daily deal has its own dice, the same for all")
+        self.dice_hint.setText(hint)
+        for part in (self.real_dice, self.dice_label):
+            set_tip(part, hint)
 
     def _show_notice(self) -> None:
         """Show or hide the line with warnings."""

@@ -10,9 +10,8 @@ from ....views.toolkit.forms.add_seat import AddSeat
 from ....views.toolkit.forms.handle import CloseButton
 from ....views.toolkit.forms.movable_rows import HANDLE, MovableRow, MovableRows
 from ....views.toolkit.forms.name_field import NameField
-from ....views.toolkit.painting.canvas import BLACK, CENTER, Canvas, Icons
+from ....views.toolkit.painting.canvas import Canvas, Icons
 from ....views.toolkit.shortcuts import DOWN, MOVING, NEW_GAME, UP
-from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.choice import SegmentedChoice
 from ....views.toolkit.widgets.plain_text import set_tip
 from ....words.controls import control_names
@@ -24,6 +23,7 @@ from ...models.new_game import (
     GameChoice,
     controls,
 )
+from ..seat_colors import paint_seat
 
 MOST_PITCH, LEAST_PITCH, GAP = 62, 40, 5
 NUMBER = 34
@@ -40,6 +40,8 @@ class SeatRow(MovableRow):
     def __init__(self, number: int, icons: Icons, parent: QWidget) -> None:
         super().__init__(icons, parent)
         self.number = number
+        self.players = 0
+        """How many sit at the table."""
         self.name = NameField(self)
         self.control = SegmentedChoice(self)
         self.remove = CloseButton(icons, self)
@@ -51,8 +53,12 @@ class SeatRow(MovableRow):
         """The name, ready to be typed."""
         return self.name
 
-    def show_seat(self, seat: ChosenSeat, name: str, default_name: str, can_leave: bool) -> None:
+    def show_seat(
+        self, seat: ChosenSeat, name: str, default_name: str, *, can_leave: bool, players: int
+    ) -> None:
         """Show the choices, without disturbing anybody who types a name."""
+        self.players = players
+        self.update()
         self.name.show_name(seat.name, default_name)
         labels = [
             self.tr("Human") if control == HUMAN else control_names.name(control)
@@ -107,10 +113,10 @@ class SeatRow(MovableRow):
         self.control.setGeometry(right - wide, middle, wide, self.control.height())
 
     def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """The strip with the number of the seat."""
+        """The strip with the colour of the seat, and its mark or number as at the table."""
         s, strip = self.scale, self.paint_strip(canvas, area)
-        number = QRectF(HANDLE * s, strip.top(), NUMBER * s, strip.height())
-        canvas.write(number, str(self.number), canvas.text_font(15, BLACK), theme().muted, CENTER)
+        disc = QRectF((HANDLE + 5) * s, strip.center().y() - 11 * s, 22 * s, 22 * s)
+        paint_seat(canvas, disc, self.number - 1, self.players)
 
 
 class SeatList(MovableRows[SeatRow]):
@@ -143,8 +149,13 @@ class SeatList(MovableRows[SeatRow]):
         for place, row in enumerate(self.rows):
             row.setVisible(place < self.count)
             if place < self.count:
-                can_leave = self.count > LEAST_SEVERAL
-                row.show_seat(choice.seats[place], names[place], defaults[place], can_leave)
+                row.show_seat(
+                    choice.seats[place],
+                    names[place],
+                    defaults[place],
+                    can_leave=self.count > LEAST_SEVERAL,
+                    players=self.count,
+                )
         self.add.setVisible(self.count < MOST_PLAYERS)
         self.add.setText(self.tr("another player"))
         self.add.setAccessibleName(self.tr("Add another player"))

@@ -14,6 +14,7 @@ from ....views.toolkit.replay.timeline import Strip
 from ....words import foreign
 from ...engine.game import Game
 from ...models.change import Change
+from ...models.lately import scored_turns
 from ...models.new_game import controls
 from ...models.replay import RollingReplayLog, RollingReplayModel
 from ...models.result import scored_by_avenue
@@ -112,7 +113,14 @@ class RollingReplay(ReplayPage):
         subtitle = final_words.sheet_of(model.names.player(player))
         scored = scored_by_avenue(model.game, player) if model.is_over else None
         self.sheet.show_picture(
-            SheetPicture(model.sheet(player), game_name(), subtitle, lit=marked, scored=scored)
+            SheetPicture(
+                model.sheet(player),
+                game_name(),
+                subtitle,
+                lit=marked,
+                scored=scored,
+                turns_scored=scored_turns(model.game, player),
+            )
         )
 
     def _show_moment(self) -> None:

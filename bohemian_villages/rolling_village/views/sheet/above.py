@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 
@@ -72,12 +71,12 @@ def paint_cursor(canvas: Canvas, area: QRectF) -> None:
     paint_focus(canvas.painter, area.adjusted(-by, -by, by, by), canvas.scale, 11)
 
 
+@frozen
 class Lights:
     """Groups that score, one after the other, and their avenue at last."""
 
-    def __init__(self, groups: Sequence[Group], avenue: int | None) -> None:
-        self.groups = tuple(groups)
-        self._avenue = avenue
+    groups: tuple[Group, ...]
+    avenue: int | None
 
     def paint(self, canvas: Canvas, sheet: SheetGeometry, time: float) -> None:
         """Everything at a time from 0 to 1."""
@@ -86,8 +85,8 @@ class Lights:
             if now > number:
                 self._paint_group(canvas, sheet, group, min(1.0, (now - number) * 2.2))
         swell = max(0.0, now - len(self.groups))
-        if self._avenue is not None and swell:
-            _paint_swell(canvas, sheet.value(self._avenue).center(), swell)
+        if self.avenue is not None and swell:
+            _paint_swell(canvas, sheet.value(self.avenue).center(), swell)
 
     def _paint_group(
         self, canvas: Canvas, sheet: SheetGeometry, group: Group, strength: float
@@ -118,7 +117,7 @@ class Lights:
 
     def _sign_of(self, group: Group) -> int:
         """The space that bears the points: where the group reaches into the avenue."""
-        inside = [space for space in group.spaces if avenue_at(space) == self._avenue]
+        inside = [space for space in group.spaces if avenue_at(space) == self.avenue]
         return inside[-1] if inside else group.spaces[-1]
 
 

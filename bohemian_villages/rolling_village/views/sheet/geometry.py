@@ -150,6 +150,11 @@ class SheetGeometry:
             round(66 * s),
         )
 
+    def turn_at(self, point: QPointF) -> int | None:
+        """The turn whose box is at a point."""
+        turns = range(1, LAST_TURN + 1)
+        return next((turn for turn in turns if self.turn(turn).contains(point)), None)
+
 
 @lru_cache(maxsize=8)
 def sheet_of(width: int, height: int) -> SheetGeometry:

@@ -37,6 +37,7 @@ class CellLook:
     is_later: bool
     is_active: bool
     """Whether its avenue scores."""
+    is_new: bool = False
 
 
 def paint_grid(canvas: Canvas, sheet: SheetGeometry, stamps: Stamps, picture: SheetPicture) -> None:
@@ -55,6 +56,7 @@ def paint_grid(canvas: Canvas, sheet: SheetGeometry, stamps: Stamps, picture: Sh
             space in picture.lit_spaces,
             space in picture.later_spaces,
             avenue_at(space) == active,
+            space in picture.new,
         )
         stamps.draw(canvas, look, sheet.space(space), partial(_paint_cell, look=look), _GLOW)
 
@@ -116,6 +118,8 @@ def _paint_cell(canvas: Canvas, area: QRectF, look: CellLook) -> None:
         _paint_later(canvas, area)
     else:
         _paint_plain(canvas, area, is_active=look.is_active)
+    if look.is_new:
+        paint_new(canvas, area, RADIUS)
     _paint_points(canvas, area, look.points)
 
 
@@ -151,6 +155,16 @@ def _paint_lit(canvas: Canvas, area: QRectF) -> None:
     painter.setPen(QPen(QColor(look.lit_edge), 2.6 * s))
     painter.setBrush(QColor(look.lit))
     painter.drawRoundedRect(area, RADIUS * s, RADIUS * s)
+
+
+def paint_new(canvas: Canvas, area: QRectF, radius: float) -> None:
+    """A gold edge round a space that was drawn in lately."""
+    look, s, painter = sheet_look(), canvas.scale, canvas.painter
+    light = QColor(look.lit)
+    light.setAlphaF(0.8)
+    painter.setPen(QPen(QColor(look.lit_edge), 2.0 * s))
+    painter.setBrush(light)
+    painter.drawRoundedRect(area, radius * s, radius * s)
 
 
 def _paint_points(canvas: Canvas, area: QRectF, points: int) -> None:

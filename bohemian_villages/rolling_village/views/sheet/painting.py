@@ -48,6 +48,8 @@ class SheetInMotion:
     time: float = 0.0
     """Of what moves, from 0 to 1."""
     pointed_avenue: int | None = None
+    relit: Lights | None = None
+    """What scored, looked at again."""
     cursor: QRectF | None = None
     """What the cursor of the keyboard encloses."""
 
@@ -96,6 +98,8 @@ class SheetPainting:
             moving.paint(canvas, places, moment.time)
         elif moving is not None:
             paint_drawing(canvas, places, self._art, moving.project, moving.space, moment.time)
+        elif moment.relit is not None:
+            moment.relit.paint(canvas, places, 1.0)
         elif preview is not None and not picture.is_plain:
             outline = self._group_outline(preview.group, places)
             paint_preview(canvas, places, self._art, preview, outline)
@@ -118,6 +122,7 @@ class SheetPainting:
             picture.open_avenues,
             tuple(picture.numbers.items()),
             picture.is_plain,
+            picture.new,
             hidden,
             _ground_look(picture),
         )

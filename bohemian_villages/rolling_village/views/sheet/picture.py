@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 from attrs import field, frozen
 
+from ...engine.scoring import Group
 from ...engine.sheet import Project
+from ...models.lately import ScoredTurn
 from ...models.position import Preview, SheetFacts
 from ...words.sheet import sheet_words
 
@@ -33,6 +35,10 @@ class SheetPicture:
     """Spaces that a hint numbers 1, 2, 3."""
     scored: tuple[int, ...] | None = None
     """The points that each avenue has scored, when the game is over."""
+    turns_scored: tuple[ScoredTurn, ...] = ()
+    """The turns done, whose groups can be looked at again."""
+    new: tuple[int, ...] = ()
+    """What was drawn since the player at the screen drew last."""
     is_plain: bool = False
     """Whether nothing is lit: the sheet is only looked at."""
 
@@ -55,6 +61,19 @@ class SheetPicture:
     def later_spaces(self) -> tuple[int, ...]:
         """The spaces with dashes round them."""
         return () if self.is_plain else self.lit_later
+
+    def groups_of(self, turn: int) -> tuple[Group, ...]:
+        """The groups that scored in a turn; in the one under way, those that would."""
+        done = next((each for each in self.turns_scored if each.turn == turn), None)
+        if done is not None:
+            return done.groups
+        is_now = self.scored is None and self.facts.turns[turn - 1].is_now
+        return self.facts.scoring if is_now else ()
+
+    def avenue_of(self, turn: int) -> int | None:
+        """The avenue that scored in a turn, or does in the one under way."""
+        done = next((each for each in self.turns_scored if each.turn == turn), None)
+        return self.facts.avenue if done is None else done.avenue
 
     @property
     def open_avenues(self) -> tuple[int, ...]:

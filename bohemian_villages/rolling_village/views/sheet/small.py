@@ -15,8 +15,10 @@ from ....views.toolkit.theme import FIGURES, theme
 from ....views.toolkit.widgets.panel import Panel, paint_band
 from ....views.toolkit.widgets.plain_text import set_tip
 from ...engine.sheet import AVENUES, COLUMNS, SPACES, avenue_at, column_of
+from ...models.lately import ScoredTurn
 from ...words.sheet import sheet_words
 from .drawings import SheetArt
+from .grid import paint_new
 from .look import sheet_look
 from .picture import SheetPicture
 
@@ -36,6 +38,7 @@ class _Shown:
     total: int
     icon: str
     number: str
+    gained: int | None
 
 
 class SmallSheet(Panel):
@@ -62,20 +65,29 @@ class SmallSheet(Panel):
         total: int,
         icon: str = "",
         number: str = "",
+        scored: ScoredTurn | None = None,
     ) -> None:
         """Show a sheet; the colour is that of a figure, the icon a part of the art.
 
-        A number is written in place of the colour's mark.
+        A number is written in place of the colour's mark. A turn that was scored lately is told
+        below the total.
         """
-        shown = _Shown(picture, name, color, status, total, icon, number)
+        gained = None if scored is None else scored.points
+        shown = _Shown(picture, name, color, status, total, icon, number, gained)
         if shown == self._shown:
             return
         self._shown = shown
         self.setAccessibleName(sheet_words.small(name, total))
-        self.setAccessibleDescription(status)
-        tip = (sheet_words.small(name, total), status, sheet_words.look_at(name))
+        told = "" if scored is None else sheet_words.turn_done(scored.turn, scored.points)
+        self.setAccessibleDescription("; ".join(line for line in (status, told) if line))
+        tip = (sheet_words.small(name, total), status, told, sheet_words.look_at(name))
         set_tip(self, "\n".join(line for line in tip if line))
         self.update()
+
+    @property
+    def picture(self) -> SheetPicture | None:
+        """What is shown."""
+        return self._shown.picture if self._shown else None
 
     def _take_pictures(self) -> None:
         if self._art.has_missed:
@@ -179,11 +191,23 @@ class SmallSheet(Panel):
                 color.setAlphaF(0.5)
             painter.setBrush(color)
             painter.drawRoundedRect(cell, 2.5 * s, 2.5 * s)
+            if space in picture.new:
+                paint_new(canvas, cell, 2.5)
             if project is not None:
                 side = min(cell.width() + 2 * s, cell.height())
                 half = QPointF(side / 2, side / 2)
                 spot = QRectF(cell.center() - half, cell.center() + half)
                 self._art.draw_pattern(painter, project, spot)
+
+    def _paint_gained(self, canvas: Canvas, line: QRectF, gained: int) -> float:
+        """The points of the last turn, at the right below the total; returns its left edge."""
+        s, look = canvas.scale, sheet_look()
+        text, font = sheet_words.gained(gained), canvas.text_font(13, BLACK)
+        wide = canvas.width_of(text, font) + 12 * s
+        pill = QRectF(line.right() - wide + 3 * s, line.center().y() - 9.5 * s, wide, 19 * s)
+        canvas.box(pill, 9, look.gold_top, look.gold_bottom, look.gold_edge, 1.2)
+        canvas.write(pill, text, font, look.gold_text, CENTER)
+        return pill.left()
 
     def _paint_avenue(self, canvas: Canvas, area: QRectF, avenue: int) -> None:
         look, s = sheet_look(), canvas.scale
@@ -196,7 +220,10 @@ class SmallSheet(Panel):
         s = canvas.scale
         line = QRectF(sheet.left() + 8 * s, sheet.bottom() - _FOOT * s, sheet.width() - 16 * s, 0)
         line.setHeight((_FOOT - 3) * s)
-        if shown.icon:
+        if shown.gained is not None:
+            line.setRight(self._paint_gained(canvas, line, shown.gained) - 4 * s)
+        words = canvas.width_of(shown.status, canvas.text_font(13))
+        if shown.icon and words + 21 * s <= line.width():
             mark = QRectF(line.left(), line.center().y() - 8 * s, 16 * s, 16 * s)
             canvas.draw(shown.icon, mark)
             line.setLeft(mark.right() + 5 * s)

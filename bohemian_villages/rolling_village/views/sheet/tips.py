@@ -98,16 +98,17 @@ def _of_head(picture: SheetPicture, sheet: SheetGeometry, place: QPointF) -> str
 
 
 def _of_turn(picture: SheetPicture, sheet: SheetGeometry, place: QPointF) -> str:
-    for box in picture.facts.turns:
-        if sheet.turn(box.turn).contains(place):
-            return _turn_tip(box)
-    return ""
+    turn = sheet.turn_at(place)
+    return "" if turn is None else _turn_tip(picture, picture.facts.turns[turn - 1])
 
 
-def _turn_tip(box: TurnBox) -> str:
+def _turn_tip(picture: SheetPicture, box: TurnBox) -> str:
     words = sheet_words
     if box.score is not None:
         lines = [words.turn_done(box.turn, box.score)]
+        avenue = picture.avenue_of(box.turn)
+        lines += [] if avenue is None else [words.avenue_scored(avenue)]
+        lines += [words.group(group) for group in picture.groups_of(box.turn)]
     else:
         lines = [words.turn_now(box.turn) if box.is_now else words.turn_to_come(box.turn)]
     if box.bonus is not None:

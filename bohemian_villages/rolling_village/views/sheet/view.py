@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -14,7 +13,7 @@ from ....views.toolkit.shortcuts import DOWN, LEFT, RIGHT, UP
 from ....views.toolkit.theme import theme_bus
 from ....views.toolkit.widgets.plain_text import show_tip
 from ...engine.scoring import Group
-from ...engine.sheet import COLUMNS, SPACES, Project, column_of
+from ...engine.sheet import SPACES, Project
 from ...words.sheet import sheet_words
 from ..keys import TABLE
 from .above import Lights
@@ -58,6 +57,8 @@ class SheetView(QWidget):
         self._picture: SheetPicture | None = None
         self._pointed = NOWHERE
         self._pointed_avenue: int | None = None
+        self._pointed_turn: int | None = None
+        self._relit: Lights | None = None
         self._motion = Motion(self)
         self._moving: GrowingDrawing | Lights | None = None
         self._motion.moved.connect(self._repaint)
@@ -76,6 +77,7 @@ class SheetView(QWidget):
         self._picture = picture
         if not picture.open_avenues:
             self.cursor_avenue = self._pointed_avenue = None
+        self._light_turn()
         self.setAccessibleName(f"{picture.title}, {picture.subtitle}")
         self._describe_cursor()
         self.update()
@@ -145,7 +147,19 @@ class SheetView(QWidget):
     def light_groups(self, groups: Sequence[Group], finished: Finished) -> None:
         """Light the groups that score, one after the other, with their points."""
         avenue = self._picture.facts.avenue if self._picture else None
-        self._move(Lights(groups, avenue), LIGHT_MS * (len(groups) + 1), finished)
+        self._move(Lights(tuple(groups), avenue), LIGHT_MS * (len(groups) + 1), finished)
+
+    def show_groups(self, groups: Sequence[Group], avenue: int | None = None) -> None:
+        """Light these groups for as long as somebody points at what speaks of them."""
+        relit = Lights(tuple(groups), avenue) if groups else None
+        if relit != self._relit:
+            self._relit = relit
+            self.update()
+
+    @property
+    def lit_groups(self) -> tuple[Group, ...]:
+        """The groups that are lit because somebody points at what speaks of them."""
+        return self._relit.groups if self._relit else ()
 
     def finish_now(self) -> None:
         """End all animations."""
@@ -181,14 +195,10 @@ class SheetView(QWidget):
         return super().event(event)
 
     def _tip_place(self, event: QHelpEvent) -> QPoint:
-        """Beside a space: below it others may be lit, and on the right the avenue is valued."""
-        space = self.space_at(event.pos())
-        if space is None:
+        """Beside the sheet, where it hides nothing that it speaks of; below what is in the head."""
+        if event.pos().y() < self.places.avenue(0).top():
             return event.globalPos()
-        corner = self.space_rect(space).topRight() - QPoint(0, BELOW_POINTER)
-        if column_of(space) >= COLUMNS // 2:
-            corner.setX(ceil(self.places.value(0).right()))
-        return self.mapToGlobal(corner)
+        return self.mapToGlobal(QPoint(self.width(), event.pos().y() - BELOW_POINTER))
 
     def tip_at(self, place: QPoint) -> str:
         """The tool tip of a place."""
@@ -200,6 +210,7 @@ class SheetView(QWidget):
         if self._picture and self._picture.open_avenues:
             self._point_at_avenue(self.places.avenue_at(place))
             return
+        self._point_at_turn(self._turn_at(place))
         found = self.places.space_at(place)
         self._point_at(NOWHERE if found is None else found)
 
@@ -207,6 +218,7 @@ class SheetView(QWidget):
         """Emit that nothing is pointed at."""
         self._point_at(NOWHERE)
         self._point_at_avenue(None)
+        self._point_at_turn(None)
         super().leaveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -266,6 +278,30 @@ class SheetView(QWidget):
             self._pointed_avenue = avenue
             self.update()
 
+    def _turn_at(self, place: QPointF) -> int | None:
+        """The turn whose box, or whose avenue's plate or value, is at a place."""
+        places, picture = self.places, self._picture
+        turn = places.turn_at(place)
+        if turn is not None or picture is None or picture.facts.avenue is None:
+            return turn
+        avenue = picture.facts.avenue
+        if not any(part(avenue).contains(place) for part in (places.plate, places.value)):
+            return None
+        return next((box.turn for box in picture.facts.turns if box.is_now), None)
+
+    def _point_at_turn(self, turn: int | None) -> None:
+        if turn != self._pointed_turn:
+            self._pointed_turn = turn
+            self._light_turn()
+            if turn is None:
+                self.show_groups(())
+
+    def _light_turn(self) -> None:
+        """Light what scored in the turn that is pointed at."""
+        if self._pointed_turn is not None and self._picture is not None:
+            picture, turn = self._picture, self._pointed_turn
+            self.show_groups(picture.groups_of(turn), picture.avenue_of(turn))
+
     def _repaint(self) -> None:
         # Not `update` itself: Qt has a slot of that name and calls it even on widgets long gone.
         self.update()
@@ -282,7 +318,11 @@ class SheetView(QWidget):
         if self._picture is None:
             return
         moment = SheetInMotion(
-            self._moving, self._motion.time, self._pointed_avenue, self._cursor_area()
+            self._moving,
+            self._motion.time,
+            self._pointed_avenue,
+            self._relit,
+            self._cursor_area(),
         )
         with QPainter(self) as painter:
             self._painting.paint(painter, self.places, self._picture, moment)

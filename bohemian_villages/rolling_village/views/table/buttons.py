@@ -56,10 +56,15 @@ class Buttons(QWidget):
     def refresh(self, *, tumbling: bool) -> None:
         """Update the buttons; while dice tumble, leave those that depend on the roll."""
         model = self.model
-        self.undo.say(self.tr("Undo"), tip=self.tr("Take back your last drawing"))
-        self.hint.say(self.tr("Hint"), tip=self.tr("Show the best drawings, and why"))
-        self._enable(self.undo, model.can_undo and not tumbling)
-        self._enable(self.hint, model.is_human_turn and not tumbling)
+        undo, hint = model.can_undo and not tumbling, model.is_human_turn and not tumbling
+        back = self.tr("Take back your last drawing")
+        why = self.tr("Nothing to undo: the dice and what the others drew stay.")
+        self.undo.say(self.tr("Undo"), tip=back if undo else why)
+        best = self.tr("Show the best drawings, and why")
+        why = self.tr("You get hints while you draw.")
+        self.hint.say(self.tr("Hint"), tip=best if hint else why)
+        self._enable(self.undo, undo)
+        self._enable(self.hint, hint)
         if tumbling:
             self._enable(self.go, False)
             return

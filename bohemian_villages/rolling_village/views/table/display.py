@@ -19,6 +19,7 @@ from ....words.dates import date_words
 from ...engine.sheet import SPACES
 from ...models.facts import Phase
 from ...models.game_model import RollingModel
+from ...models.lately import lately, scored_turns
 from ...models.log import RollingLog
 from ...models.position import SheetFacts
 from ...models.result import scored_by_avenue
@@ -71,6 +72,7 @@ class RollingDisplay(TablePage):
         self.director = Director(self.overlay, self.stage, self)
         self.others.looked_at.connect(self.look_at)
         self.back.clicked.connect(lambda: model.look_at(None))
+        self.scores.groups_pointed.connect(self.sheet.show_groups)
         self.hint.suggestion_changed.connect(self.show_selection)
         self.hint.room_changed.connect(self._place_hint)
         for changed in (model.selection_changed, model.thinking_changed):
@@ -113,6 +115,9 @@ class RollingDisplay(TablePage):
         seats = range(self.model.state.players)
         self.drawer.log_list.set_colors([seat_color(player) for player in seats])
         self.hand_over.hide()
+        self.others.scroll_back()
+        # Not on what had the focus in the last game, such as a small sheet.
+        self.setFocus()
         self.places = None
 
     # What is shown.
@@ -122,6 +127,9 @@ class RollingDisplay(TablePage):
         self.arrange()
         self._show_side()
         self.show_selection()
+        if self.model.is_human_turn and not self.model.state.drawn:
+            # It followed the others while they drew.
+            self.others.scroll_back()
 
     def begin_change(self) -> None:
         """Show what may be revealed during a change; the sheet waits for its pencil."""
@@ -138,6 +146,8 @@ class RollingDisplay(TablePage):
         """Show what is selected, and what can be drawn with it."""
         if not self.stage.is_drawing:
             self.show_sheet()
+        if not self.model.is_alone:
+            self._show_others()
         self._show_turn()
 
     def _show_turn(self) -> None:
@@ -190,6 +200,8 @@ class RollingDisplay(TablePage):
             self._facts_of(player),
             game_name(),
             self._subtitle(player),
+            turns_scored=scored_turns(model.game, player),
+            new=lately(model.game, player, model.at_screen).spaces,
             scored=scored_by_avenue(model.game, player) if model.is_over else None,
         )
 
@@ -227,7 +239,8 @@ class RollingDisplay(TablePage):
         status, icon = self._status_of(player)
         if not self.model.is_human(player):
             status = others_words.of_ai(status)
-        return Other(player, name, status, icon, self._picture_of(player))
+        new = lately(self.model.game, player, self.model.at_screen)
+        return Other(player, name, status, icon, self._picture_of(player), new.scored)
 
     def _status_of(self, player: int) -> tuple[str, str]:
         """A player's progress, and a picture for it."""
@@ -265,7 +278,6 @@ class RollingDisplay(TablePage):
     def look_at(self, player: int) -> None:
         """Show a player's sheet large, or one's own again."""
         self.model.look_at(None if player == self.model.shown else player)
-        self._show_others()
 
     def load_pieces(self) -> None:
         """The pictures of what may be dragged."""

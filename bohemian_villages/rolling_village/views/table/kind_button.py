@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
 from ....views.toolkit.painting.surfaces import Surface, paint_button
+from ....views.toolkit.shortcuts import row_step
 from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.key_button import KeyButton
 from ....views.toolkit.widgets.panel import paint_focus
 from ....views.toolkit.widgets.plain_text import set_tip
 from ...engine.sheet import Project
 from ..sheet.look import sheet_look
+
+HIGH = 1.3
+"""So much higher than wide, a card has its key below its picture."""
 
 
 class KindButton(KeyButton):
@@ -43,6 +47,14 @@ class KindButton(KeyButton):
         self.setAccessibleName(told)
         set_tip(self, f"{told} ({digit})" if digit else told)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and Down lead to the sheet, as everywhere on the table; Qt would go round in a
+        circle."""
+        if row_step(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def sizeHint(self) -> QSize:
         """Large enough for a finger."""
         return QSize(round(62 * self.scale), round(42 * self.scale))
@@ -60,16 +72,20 @@ class KindButton(KeyButton):
                     self._paint_edge(painter, area)
             inset = 3 * s
             picture = area.adjusted(inset, inset, -inset, -inset)
+            is_high = picture.height() > HIGH * picture.width()
+            if is_high:
+                # As large as it fits; the key has the room below.
+                picture.setHeight(picture.width())
+                picture.moveTop(area.center().y() - picture.height() / 2 - 9 * s)
             canvas.draw(f"rolling/{self.project.key}", picture, 0.3 if self.is_used else 1.0)
             if self.is_used:
                 self._strike_out(painter, area)
             elif self.digit:
                 # A key cap: a bare number would look like points, or like a face of a die.
                 cap = QRectF(area.left() + 2.5 * s, area.top() + 2.5 * s, 14 * s, 13 * s)
-                canvas.box(cap.translated(0, 1.4 * s), 3.5, look.frame_edge)
-                canvas.box(cap, 3.5, look.number, edge=look.frame_edge, width=1.0)
-                ink = look.number_text
-                canvas.write(cap, self.digit, canvas.text_font(10.5, BOLD), ink, CENTER)
+                if is_high:
+                    cap.moveCenter(QPointF(area.center().x(), picture.bottom() + 10 * s))
+                _paint_cap(canvas, cap, self.digit)
             if self.hasFocus():
                 paint_focus(canvas, QRectF(self.rect()), 8)
 
@@ -84,6 +100,14 @@ class KindButton(KeyButton):
         painter.setPen(QPen(QColor(theme().muted), 1.8 * s))
         middle, reach = area.center(), QPointF(area.height() * 0.42, -area.height() * 0.34)
         painter.drawLine(middle - reach, middle + reach)
+
+
+def _paint_cap(canvas: Canvas, cap: QRectF, digit: str) -> None:
+    """The key that chooses something."""
+    look = theme()
+    canvas.box(cap.translated(0, 1.4 * canvas.scale), 3.5, look.frame_edge)
+    canvas.box(cap, 3.5, look.number, edge=look.frame_edge, width=1.0)
+    canvas.write(cap, digit, canvas.text_font(10.5, BOLD), look.number_text, CENTER)
 
 
 class PlateButton(KeyButton):
@@ -123,6 +147,9 @@ class PlateButton(KeyButton):
             below = QRectF(
                 area.left(), plate.bottom(), area.width(), area.bottom() - plate.bottom()
             )
-            canvas.write(below, str(self.points), canvas.text_font(15, BOLD), look.text, CENTER)
+            cap = QRectF(area.left() + 4 * s, below.center().y() - 7 * s, 13 * s, 13 * s)
+            _paint_cap(canvas, cap, str(self.avenue + 1))
+            points = below.adjusted(15 * s, 0, 0, 0)
+            canvas.write(points, str(self.points), canvas.text_font(15, BOLD), look.text, CENTER)
             if self.hasFocus():
                 paint_focus(canvas, QRectF(self.rect()), 8)

@@ -14,6 +14,7 @@ from ....views.toolkit.painting.canvas import BLACK, CENTER, RIGHT, Canvas, Icon
 from ....views.toolkit.painting.marks import paint_mark
 from ....views.toolkit.theme import FIGURES, theme
 from ....views.toolkit.widgets.panel import Panel
+from ...models.lately import ScoredTurn
 from ...words.table import others_words
 from ..seat_colors import seat_color, seat_number
 from ..sheet.picture import SheetPicture
@@ -37,6 +38,8 @@ class Other:
     icon: str
     """Beside the status; empty for none."""
     picture: SheetPicture
+    scored: ScoredTurn | None = None
+    """The turn they ended since the player at the screen drew last."""
 
 
 class Others(QWidget):
@@ -74,6 +77,7 @@ class Others(QWidget):
                 facts.total,
                 other.icon,
                 seat_number(other.player, len(others) + 1),
+                other.scored,
             )
 
     def _deal(self, count: int) -> None:
@@ -91,6 +95,10 @@ class Others(QWidget):
         if player in self.players:
             sheet = self.sheets[self.players.index(player)]
             self.strip.ensureWidgetVisible(sheet, round(GAP * self.scale), 0)
+
+    def scroll_back(self) -> None:
+        """Scroll to the first sheet again."""
+        self.strip.horizontalScrollBar().setValue(0)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
@@ -194,12 +202,13 @@ class StandingPanel(Panel):
         per_row = -(-len(self.pills) // rows)
         room = width - title_room - 16
         wide = min(72.0, room / max(per_row, 1) - 4)
-        high = min(30.0, (height - 14) / rows - 2)
-        top = (height - 5 - rows * (high + 3) + 3) / 2
+        gap = 5.0
+        high = min(30.0, (height - 11 + gap) / rows - gap)
+        top = (height - 5 - rows * (high + gap) + gap) / 2
         for place, pill in enumerate(self.pills):
             row, column = divmod(place, per_row)
             x = width - 10 - (per_row - column) * (wide + 4) + 4
-            box = QRectF(x * s, (top + row * (high + 3)) * s, wide * s, high * s)
+            box = QRectF(x * s, (top + row * (high + gap)) * s, wide * s, high * s)
             self._paint_pill(canvas, box, pill)
             canvas.tip(box, pill.told)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ....views.toolkit.animation.director import Director
 from ....views.toolkit.widgets.drag import DragSource
@@ -11,6 +11,7 @@ from ...engine.sheet import GROUPED, Project
 from ...models.facts import Phase
 from ...models.game_model import RollingModel
 from ..sheet.view import SheetView
+from .kind_button import KindButton
 from .project_card import ProjectCardView
 
 
@@ -80,12 +81,14 @@ class PlayerInput(QObject):
         self.model.pick_avenue(avenue)
 
     def choose_kind(self, kind: int) -> None:
-        """Choose what to draw, where there is a choice."""
+        """Choose what to draw, where there is a choice; who does so by key goes on to the sheet."""
         self.model.choose_project(Project(kind))
+        if isinstance(QApplication.focusWidget(), KindButton):
+            self.sheet.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _choose_on(self, place: int, kind: int) -> None:
         self.model.take_card(place)
-        self.model.choose_project(Project(kind))
+        self.choose_kind(kind)
 
     def choose(self, digit: int) -> None:
         """What a digit means now, counted from 0: an avenue, or a kind of project."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.panel import Panel
+from ...engine.scoring import Group, Square
 from ...engine.sheet import GROUPED
 from ...engine.state import LAST_TURN
 from ...models.facts import RollingFacts
@@ -15,6 +19,7 @@ from ...models.position import SheetFacts
 from ...statistics.medals import GOAL, Medal
 from ...words.final import final_words
 from ...words.names import AVENUE_NAMES
+from ...words.sheet import sheet_words
 from ...words.table import points_words
 from ..goal_bar import paint_goal_bar
 
@@ -32,15 +37,19 @@ class PointsPanel(Panel):
         self.total = 0
         self.title = points_words.title()
         self.lines: tuple[tuple[str, str], ...] = ()
+        self.squares_told = points_words.squares_rule()
+        """The tool tip of the squares: what they are for, and what each of them lacks."""
 
     def refresh(self, game: RollingFacts, sheet: SheetFacts) -> None:
         """Show the points of a sheet."""
         shown = (sheet.total, points_words.title(is_over=game.is_over), _lines(game, sheet))
-        if shown != (self.total, self.title, self.lines):
+        told = _squares_told(sheet.squares)
+        if (*shown, told) != (self.total, self.title, self.lines, self.squares_told):
             self.total, self.title, self.lines = shown
+            self.squares_told = told
             self.update()
-        told = [f"{self.title}: {self.total}", points_words.goal(GOAL)]
-        self.setAccessibleName("; ".join((*told, *(" ".join(line) for line in self.lines))))
+        spoken = [f"{self.title}: {self.total}", points_words.goal(GOAL)]
+        self.setAccessibleName("; ".join((*spoken, *(" ".join(line) for line in self.lines))))
 
     def paint_content(self, canvas: Canvas) -> None:
         """Number, bar and lines."""
@@ -72,28 +81,35 @@ class PointsPanel(Panel):
             room = canvas.rect(52, y, width - 66, step)
             font = canvas.fitting_font(room.width(), text, 13)
             canvas.write(room, text, font, look.muted)
-        canvas.tip(canvas.rect(16, below + 4, width - 32, step), points_words.squares_rule())
+        canvas.tip(canvas.rect(16, below + 4, width - 32, step), self.squares_told)
 
 
 def _lines(game: RollingFacts, sheet: SheetFacts) -> tuple[tuple[str, str], ...]:
     """Squares and turns to come, each as a number with words."""
-    squares = sheet.squares
+    squares, drawn = sheet.squares, sum(project is not None for project in sheet.drawn)
+    is_full = drawn == DRAWINGS
     if not squares:
         told = points_words.no_square()
     else:
-        told = points_words.square(squares[0])
+        told = points_words.square(squares[0], is_over=is_full)
         if len(squares) > 1:
-            told = points_words.squares(squares)
+            told = points_words.squares(squares, is_over=is_full)
     of_squares = (str(len(squares)), told)
     if game.is_over:
         turns = sum(box.score or 0 for box in sheet.turns)
         return (of_squares, (str(turns), points_words.from_turns()))
     done = sum(box.score is not None for box in sheet.turns)
     turns = LAST_TURN - done
-    drawn = sum(project is not None for project in sheet.drawn)
     is_under_way = bool(game.turn) and game.dice is not None and not game.is_done(sheet.player)
     left = points_words.turns_left(turns, DRAWINGS - drawn, is_under_way=is_under_way)
     return (of_squares, (str(turns), left))
+
+
+def _squares_told(squares: Sequence[Square]) -> str:
+    places = [sheet_words.place(square.space) for square in squares]
+    told = map(sheet_words.square, squares)
+    each = (f"{place}: {sentence}" for place, sentence in zip(places, told, strict=True))
+    return "\n".join((points_words.squares_rule(), *each))
 
 
 class TurnScorePanel(Panel):
@@ -101,8 +117,14 @@ class TurnScorePanel(Panel):
 
     keeps_picture = True
 
+    groups_pointed = Signal(tuple)
+    """The groups that are pointed at here; none when the pointer leaves."""
+
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
+        self.group_areas: list[tuple[QRectF, Group]] = []
+        """Where each group is told."""
+        self.setMouseTracking(True)
         self.sheet: SheetFacts | None = None
         self.told = ""
         self.is_done = False
@@ -126,9 +148,22 @@ class TurnScorePanel(Panel):
         title = points_words.scores(is_done=self.is_done)
         return f"{AVENUE_NAMES[sheet.avenue]} {title}: {points}"
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Point at a group, or at all that score."""
+        place = event.position()
+        found = [group for area, group in self.group_areas if area.contains(place)]
+        everything = self.sheet.scoring if self.sheet and not self.told else ()
+        self.groups_pointed.emit(tuple(found) or everything)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Point at none."""
+        self.groups_pointed.emit(())
+        super().leaveEvent(event)
+
     def paint_content(self, canvas: Canvas) -> None:
         """The plate, the points and the groups."""
         sheet, look = self.sheet, theme()
+        self.group_areas = []
         width, height = self.units()
         if sheet is None or sheet.avenue is None or self.told:
             area = canvas.rect(18, 4, width - 36, height - 12)
@@ -142,11 +177,14 @@ class TurnScorePanel(Panel):
         room = width - left - 70
         title = points_words.scores(is_done=self.is_done)
         canvas.write(canvas.rect(left, 12, room, 22), title, canvas.display_font(16))
-        line = (
-            points_words.groups() if sheet.scoring else points_words.no_groups(is_done=self.is_done)
-        )
         digits = canvas.width_of(str(points), canvas.text_font(26, BLACK)) / self.scale
         area = canvas.rect(left, 34, width - left - 18 - digits - 8, 18)
+        if not sheet.scoring:
+            line = points_words.no_groups(is_done=self.is_done)
+        elif canvas.width_of(points_words.groups(), canvas.text_font(12)) <= area.width():
+            line = points_words.groups()
+        else:
+            line = points_words.groups_in_short()
         font = canvas.fitting_font(area.width(), line, 12.5)
         canvas.write(area, line, font, look.muted)
         self._paint_groups(canvas, sheet, left)
@@ -176,6 +214,7 @@ class TurnScorePanel(Panel):
             canvas.draw(f"rolling/{group.project.key}", icon)
             area = QRectF(icon.right() + 3 * s, 57 * s, used, 24 * s)
             canvas.write(area, points_words.group(group), font)
+            self.group_areas.append((QRectF(x, icon.top(), used, icon.height()), group))
             x += used + 12 * s
 
 

@@ -24,6 +24,8 @@ DONE, DONE_EDGE, DONE_TEXT, DONE_TEXT_DARK = "#5E8A3F", "#3F6329", "#4E7A31", "#
 NOW_TEXT, NOW_TEXT_DARK = "#8A5A00", "#F4C542"
 FOOT = 34.0
 """The line with name and status."""
+KINDS = 0.66
+"""The share of the width that the kinds have where one is to be chosen."""
 
 
 class Status(Enum):
@@ -120,6 +122,9 @@ class ProjectCardView(Panel):
             bonus_words.prepare(kind.project), chosen=chosen, used=not is_open, digit=digit
         )
 
+    def _offers_kinds(self) -> bool:
+        return any(not kind.isHidden() for kind in self.kinds)
+
     def _can_draw(self) -> bool:
         return self.look is not None and self.look.status in (
             Status.NOW,
@@ -158,9 +163,9 @@ class ProjectCardView(Panel):
         return self._px(8 + width * 0.02, top, side, side)
 
     def _target_area(self) -> QRectF:
-        """The right half: where it goes."""
+        """The right half, or what the kinds leave: where it goes."""
         width, height = self.units()
-        wide = width * 0.44
+        wide = width * (1 - KINDS) - 14 if self._offers_kinds() else width * 0.44
         return self._px(width - wide - 8, 14, wide, height - FOOT - 16)
 
     def _px(self, x: float, y: float, width: float, height: float) -> QRectF:
@@ -170,10 +175,10 @@ class ProjectCardView(Panel):
     def _lay_out(self) -> None:
         width, height = self.units()
         s = self.scale
-        wide = (width * 0.56 - 16) / 3
+        wide = (width * KINDS - 6) / 3
         for place, kind in enumerate(self.kinds):
             kind.scale = s
-            area = (8 + place * (wide + 2), 30, wide, height - FOOT - 40)
+            area = (7 + place * (wide + 1), 16, wide, height - FOOT - 22)
             kind.setGeometry(*[round(value * s) for value in area])
 
     # Painting.
@@ -186,7 +191,7 @@ class ProjectCardView(Panel):
             return
         faded = look.status is Status.DRAWN
         canvas.painter.setOpacity(0.72 if faded else 1.0)
-        if not any(not kind.isHidden() for kind in self.kinds):
+        if not self._offers_kinds():
             self._paint_project(canvas, look)
         self._paint_target(canvas, look)
         canvas.painter.setOpacity(1.0)
@@ -220,8 +225,8 @@ class ProjectCardView(Panel):
             self._paint_kinds(canvas, picture)
             return
         canvas.draw(f"rolling/{look.project.key}", picture)
-        if look.card.is_displaced:
-            # The text beside it has its own arrow.
+        if len(look.card.columns) > 1:
+            # Two columns to choose from need the room.
             return
         middle = (picture.right() + target.left()) / 2 + 4 * self.scale
         _paint_arrow(canvas, QPointF(middle, picture.center().y()))
@@ -239,18 +244,19 @@ class ProjectCardView(Panel):
 
     def _paint_target(self, canvas: Canvas, look: CardLook) -> None:
         card, area, s = look.card, self._target_area(), self.scale
-        told = _where(card)
         if card.column is None:
             area.adjust(8 * s, 0, 2 * s, 0)
-            canvas.paragraph(area, told, canvas.text_font(13, BOLD), theme().muted)
+            canvas.paragraph(area, card_words.anywhere(), canvas.text_font(13, BOLD), theme().muted)
             return
         caption = QRectF(area.left(), area.top(), area.width(), 18 * s)
+        if card.is_displaced:
+            caption.setLeft(area.left() - 22 * s)
         if look.status is Status.DRAWN:
             caption.setRight(min(caption.right(), self._check_area().left()))
-        if told:
-            high = 46 * s
-            caption = QRectF(area.left() - 14 * s, area.top() - 2 * s, area.width() + 18 * s, high)
-            canvas.paragraph(caption, told, canvas.text_font(11.5, BOLD), theme().warning_edge)
+        if card.is_displaced:
+            full = card_words.is_full(card.column)
+            font = canvas.fitting_font(caption.width(), full, 13, BOLD)
+            canvas.write(caption, full, font, theme().loss, CENTER)
         else:
             canvas.write(
                 caption, card_words.column(), canvas.text_font(12.5), theme().muted, CENTER
@@ -260,7 +266,7 @@ class ProjectCardView(Panel):
     def _paint_column(self, canvas: Canvas, look: CardLook, top: float) -> None:
         area, s, paint = self._target_area(), self.scale, theme()
         columns = look.card.columns
-        side = min(50 * s, area.bottom() - top)
+        side = min(50 * s, area.bottom() - top, area.width() / len(columns) - 4 * s)
         step = side + 4 * s
         left = area.center().x() - (len(columns) * step - 4 * s) / 2
         now = look.status is Status.NOW

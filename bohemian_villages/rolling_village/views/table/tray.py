@@ -14,7 +14,9 @@ from ...words.table import dice_words
 
 SIDE, ROOM = 62.0, 78.0
 """The size of a die, and the room it needs to turn."""
-LIGHT, PALE = "#FBF3DF", "#E7ECCB"
+LIGHT = "#FBF3DF"
+SHADE = "#801C2A12"
+"""Below small words, which would be pale on the felt alone."""
 AT = (0.245, 0.755)
 """The middle of each die, as a share of the width."""
 FADED = 0.3
@@ -124,13 +126,25 @@ class RollTray(Panel):
         left, right = width * AT[0] + ROOM / 2, width * AT[1] - ROOM / 2
         if self._fallen is None:
             area = canvas.rect(left, 0, right - left, height - 2)
-            canvas.paragraph(area, self._line, canvas.text_font(14), PALE)
+            self._write_line(canvas, area, 14, CENTER)
             return
         upper = canvas.rect(left, height / 2 - 27, right - left, 26)
         told = (dice_words.sum if self._with_sum else dice_words.both)(*self._fallen)
         canvas.write(upper, told, canvas.text_font(21, BLACK), LIGHT, CENTER)
         lower = canvas.rect(left - 4, height / 2 + 2, right - left + 8, 34)
-        canvas.paragraph(lower, self._line, canvas.text_font(12.5), PALE, TOP)
+        self._write_line(canvas, lower, 12.5, TOP)
+
+    def _write_line(
+        self, canvas: Canvas, area: QRectF, size: float, align: Qt.AlignmentFlag
+    ) -> None:
+        """The small words, in a shade of the felt."""
+        font, s = canvas.text_font(size), canvas.scale
+        canvas.painter.setFont(font)
+        flags = align | Qt.TextFlag.TextWordWrap
+        used = canvas.painter.boundingRect(area, int(flags), self._line)
+        if self._line:
+            canvas.box(used.adjusted(-7 * s, -1.5 * s, 7 * s, 2 * s), 7, SHADE)
+        canvas.paragraph(area, self._line, font, LIGHT, align)
 
 
 TOP = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop

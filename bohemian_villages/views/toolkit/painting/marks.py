@@ -16,6 +16,11 @@ def edge_of(color: str) -> str:
     return paint.light if theme().is_dark and color == "black" else paint.dark
 
 
+def line_of(color: str) -> str:
+    """A line in a player's colour; a black one would be lost on a dark table."""
+    return edge_of(color) if theme().is_dark and color == "black" else FIGURES[color].base
+
+
 def paint_mark(painter: QPainter, mark: str, middle: QPointF, radius: float, ink: str) -> None:
     """A mark about two radii high, around a point."""
     painter.setPen(Qt.PenStyle.NoPen)

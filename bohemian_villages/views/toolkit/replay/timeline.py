@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from ....models.stepping import ScorePoint
 from ....words.grammar import number
 from ..painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
+from ..painting.marks import edge_of, line_of, paint_mark
 from ..theme import FIGURES, theme
 from ..widgets.panel import Panel
 
@@ -191,8 +192,8 @@ class Timeline(Panel):
             line = QPolygonF()
             for point, value in zip(points, lead, strict=True):
                 line.append(QPointF(self._x(point.steps), middle - value * unit))
-            paint = FIGURES[self._strip.colors[player]]
-            for color, width in ((look.outline, 3.6), (paint.base, 2.4)):
+            ink = line_of(self._strip.colors[player])
+            for color, width in ((look.outline, 3.6), (ink, 2.4)):
                 painter.setPen(QPen(QColor(color), width * s))
                 painter.drawPolyline(line)
         painter.setOpacity(1.0)
@@ -251,7 +252,10 @@ class Timeline(Panel):
             top = plot.top() - 8 * s + place * high
             color = self._strip.colors[player]
             mark = QRectF(plot.right() + 12 * s, top + (high - dot) / 2, dot, dot)
-            canvas.box(mark, dot / 2 / s, FIGURES[color].base, edge=FIGURES[color].dark)
+            paint = FIGURES[color]
+            canvas.box(mark, dot / 2 / s, paint.base, edge=edge_of(color))
+            if theme().has_marks:
+                paint_mark(canvas.painter, paint.mark, mark.center(), dot * 0.27, paint.ink)
             area = QRectF(plot.right() + 32 * s, top, 46 * s, high)
             canvas.write(area, number(totals[player]), font)
 

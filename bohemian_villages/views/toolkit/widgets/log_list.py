@@ -87,9 +87,8 @@ class LogDelegate(QStyledItemDelegate):
         return QSize(10, self._heights[key])
 
     def _height(self, text: str, s: float, width: int) -> int:
-        # Measured in bold, as it is when selected.
-        flags = wrapping(text, self._bold, width)
-        box = self._bold.boundingRect(0, 0, max(60, width), 10_000, flags, text)
+        flags = wrapping(text, self._metrics, width)
+        box = self._metrics.boundingRect(0, 0, max(60, width), 10_000, flags, text)
         return max(round(LINE * s), box.height() + round(7 * s))
 
     def _tail(self, row: LogRow) -> float:
@@ -157,10 +156,10 @@ class LogDelegate(QStyledItemDelegate):
             canvas.write(first, row.amount, canvas.text_font(TEXT, BOLD), gain, RIGHT)
         text = area.adjusted((ICON + 14) * s, 3 * s, -8 * s - self._tail(row), -2 * s)
         painter = canvas.painter
-        painter.setFont(canvas.text_font(TEXT, BOLD if chosen else fonts.Weight.Normal))
+        painter.setFont(canvas.text_font(TEXT))
         painter.setPen(ink)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-        wrap = wrapping(row.short, self._bold, round(text.width()))
+        wrap = wrapping(row.short, self._metrics, round(text.width()))
         painter.drawText(text, flags | wrap, row.short)
 
 

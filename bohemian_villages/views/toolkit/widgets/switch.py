@@ -39,6 +39,7 @@ class Switch(QCheckBox):
         """Green with the knob right, or sunk with the knob left."""
         with QPainter(self) as painter:
             canvas = Canvas(painter, self.scale, NoIcons())
+            painter.setOpacity(1.0 if self.isEnabled() else 0.5)
             s, look = self.scale, theme()
             track = QRectF(2 * s, 2 * s, self.width() - 4 * s, self.height() - 4 * s)
             radius = track.height() / 2 / s

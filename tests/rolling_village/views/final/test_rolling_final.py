@@ -265,12 +265,21 @@ def test_a_row_shows_its_players_sheet(screen: RollingFinal) -> None:
     assert screen.player_shown == 1, "at first the winner's"
     screen.standings.setFocus()
     press(Key.Key_Down)
+    assert screen.player_shown == 0
+    press(Key.Key_Down)
     assert screen.player_shown == 2
     assert screen.sheet.picture is not None
     assert screen.sheet.picture.facts.player == 2
     press(Key.Key_Up)
     press(Key.Key_Up)
-    assert screen.player_shown == 0
+    assert screen.player_shown == 1
+
+
+def test_rows_are_by_seat_while_it_is_counted_and_by_rank_at_the_end(screen: RollingFinal) -> None:
+    screen.show_result(with_scores(40, 51, 31), animate=True)
+    assert [place.player for place in screen.standings.rows] == [0, 1, 2]
+    screen.complete()
+    assert [place.player for place in screen.standings.rows] == [1, 0, 2]
 
 
 # The expert.

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from bohemian_villages.rolling_village.engine.actions import Draw
+from bohemian_villages.rolling_village.engine.actions import Draw, Roll
 from bohemian_villages.rolling_village.models.facts import Phase
 from bohemian_villages.rolling_village.models.thinker import Analysis, RollingThinker
 from bohemian_villages.rolling_village.views.table.screen import RollingScreen
@@ -138,3 +138,13 @@ def test_three_suggestions_fit_with_a_reason(tables: Tables, size: tuple[int, in
     panel = hinted.hint.panel.geometry()
     assert hinted.table.rect().contains(panel)
     assert not panel.intersects(hinted.table.buttons.geometry())
+
+
+def test_on_the_last_turn_the_hint_says_that_it_is_exact(tables: Tables) -> None:
+    steps = played(people(1)).steps
+    last_roll = max(n for n, step in enumerate(steps) if isinstance(step.action, Roll))
+    hinted = HintedTable(tables.make(played(people(1), last_roll + 1)))
+    assert hinted.table.model.turn == 9
+    hinted.hand.key(Key.Key_H)
+    settle()
+    assert hinted.hint.model.status == "last turn, counted exactly"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -21,6 +21,8 @@ from bohemian_villages.rolling_village.models.statistics import RollingStatistic
 from bohemian_villages.rolling_village.statistics.daily import daily_seed, day_of
 from bohemian_villages.rolling_village.statistics.entry import Finished
 from bohemian_villages.rolling_village.statistics.medals import Medal
+from bohemian_villages.rolling_village.views.goal_bar import x_on_bar
+from bohemian_villages.rolling_village.views.new_game.medal_bar import number_end
 from bohemian_villages.rolling_village.views.new_game.screen import RollingNewGame
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.theme import theme_bus
@@ -432,3 +434,40 @@ def test_the_start_stays_in_sight_when_one_plays_alone_after_several(
         click(screen.seats.add)
     click(screen.table.segments[0])
     assert screen.form.height() == screen.frame.height()
+
+
+def test_arrows_go_from_deal_to_deal_and_choose(form: Form) -> None:
+    screen = form()
+    screen.deals[Deal.NEW].setFocus()
+    press(Key.Key_Down)
+    assert screen.choice().deal is Deal.DAILY
+    assert screen.deals[Deal.DAILY].hasFocus()
+    press(Key.Key_Down)
+    assert screen.choice().deal is Deal.TEXT
+    assert screen.deals[Deal.TEXT].hasFocus()
+    press(Key.Key_Down)
+    assert screen.choice().deal is Deal.TEXT
+    press(Key.Key_Up)
+    press(Key.Key_Up)
+    assert screen.choice().deal is Deal.NEW
+
+
+@pytest.mark.parametrize("best", [58, 60, 61, 62, 63, 80, 82, 84, 100, 103, 110])
+def test_the_best_score_is_clear_of_the_pins_of_the_medals(best: int) -> None:
+    bar, wide = QRectF(0, 0, 400, 17), 18.0 if best < 100 else 27.0
+    end = number_end(bar, best, wide, 1.0)
+    pins = [x_on_bar(bar, medal) for medal in Medal]
+    assert not any(end - wide < pin < end for pin in pins)
+
+
+def test_a_daily_deal_turns_real_dice_off_and_says_why(form: Form) -> None:
+    screen = form()
+    click(screen.real_dice)
+    assert screen.choice().real_dice
+    click(screen.deals[Deal.DAILY])
+    assert not screen.real_dice.isChecked()
+    assert not screen.real_dice.isEnabled()
+    assert "its own dice" in screen.dice_hint.text()
+    click(screen.deals[Deal.NEW])
+    assert screen.real_dice.isChecked()
+    assert "its own dice" not in screen.dice_hint.text()

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QSignalSpy
+from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue, Draw, Roll
+from bohemian_villages.rolling_village.engine.events import GroupScored, ProjectDrawn, TurnScored
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.moves import legal_actions
 from bohemian_villages.rolling_village.engine.sheet import Project, column_of, space_at
 from bohemian_villages.rolling_village.models.facts import Phase
 from bohemian_villages.rolling_village.models.position import CardStatus
 from bohemian_villages.rolling_village.views.keys import TABLE
+from bohemian_villages.rolling_village.views.sheet import view
 from bohemian_villages.rolling_village.views.table import screen
 from bohemian_villages.rolling_village.views.table.project_card import Status
 from bohemian_villages.rolling_village.views.table.screen import RollingScreen
+from bohemian_villages.rolling_village.words.names import AVENUE_NAMES
 from bohemian_villages.rolling_village.words.shortcuts import rolling_shortcut_names
 from bohemian_villages.views.toolkit.shortcuts import keys_of
 from tests.rolling_village.games import people, played
@@ -107,6 +112,11 @@ def test_a_full_column_is_explained_on_its_card(tables: Tables) -> None:
     assert card.look.card.is_displaced
     assert "column 3 is full → column" in card.accessibleName()
     assert "column 3 is full" in table.bar.prompt
+    space = table.model.lit[0]
+    Hand(table).click(space_place(table, space))
+    settle()
+    assert card.look.status is Status.DRAWN
+    assert f"column 3 is full → column {column_of(space) + 1}," in card.accessibleName()
 
 
 def test_doubles_bring_a_square_for_any_empty_space(tables: Tables) -> None:
@@ -555,3 +565,152 @@ def test_the_bar_leads_back_to_the_start_screen(tables: Tables) -> None:
     left = QSignalSpy(table.bar.left)
     Hand(table).click(table.bar.back)
     assert left.count() == 1
+
+
+# What the others drew lately, and what scored.
+
+
+def test_what_others_drew_is_marked_until_one_draws(tables: Tables) -> None:
+    table = tables.make(played(people(3), 1 + 6 + 1 + 6 + 1))
+    model = table.model
+    assert (model.turn, model.drawer, len(model.state.drawn)) == (2, 0, 0)
+    new = [sheet.picture.new for sheet in table.others.sheets if sheet.picture]
+    drawn = [
+        tuple(
+            event.space
+            for step in model.game.steps[8:14]
+            for event in step.events
+            if isinstance(event, ProjectDrawn) and event.player == player
+        )
+        for player in (1, 2)
+    ]
+    assert new == drawn
+    gained = [model.state.scores[player][0] for player in (1, 2)]
+    told = [sheet.accessibleDescription() for sheet in table.others.sheets]
+    assert all(f"Turn 1: {n} point" in line for n, line in zip(gained, told, strict=True))
+    Hand(table).click(space_place(table, model.lit[0]))
+    settle()
+    assert not any(sheet.picture.new for sheet in table.others.sheets if sheet.picture)
+    assert "Turn 1" not in table.others.sheets[0].accessibleDescription()
+
+
+def test_a_sheet_looked_at_large_shows_what_is_new_on_it(tables: Tables) -> None:
+    table = tables.make(played(people(3), 1 + 6 + 1 + 6 + 1))
+    Hand(table).click(table.others.sheets[0])
+    assert table.sheet.picture is not None
+    assert len(table.sheet.picture.new) == 2
+    assert not table.sheet.picture.lit_spaces
+
+
+def test_a_small_sheet_is_told_large_only_while_it_is(tables: Tables) -> None:
+    table = tables.make(played(people(3), 1 + 6 + 1))
+    hand, small = Hand(table), table.others.sheets[0]
+    hand.click(small)
+    assert "shown large" in small.accessibleDescription()
+    hand.click(table.back)
+    assert "shown large" not in small.accessibleDescription()
+    hand.key(Key.Key_N)
+    assert "shown large" in small.accessibleDescription()
+    hand.click(table.others.sheets[1])
+    assert "shown large" not in small.accessibleDescription()
+
+
+def test_pointing_at_a_turn_lights_what_it_scored_and_tells_the_groups(tables: Tables) -> None:
+    table = tables.make(played(people(1), 1 + 2 + 3 + 3 + 3, luck=2))
+    events = [event for step in table.model.game.steps for event in step.events]
+    scored = [e for e in events if isinstance(e, GroupScored)]
+    turn = next(e for e in events if isinstance(e, TurnScored))
+    groups = [e for e in scored if events.index(e) < events.index(turn)]
+    assert groups
+    hand, sheet = Hand(table), table.sheet
+    place = sheet.places.turn(1).center().toPoint()
+    hand.move(sheet.mapToGlobal(place))
+    assert [group.spaces for group in sheet.lit_groups] == [e.spaces for e in groups]
+    tip = sheet.tip_at(place)
+    assert f"Avenue {AVENUE_NAMES[turn.avenue]} scored." in tip
+    assert all(f": {e.points}" in tip for e in groups)
+    hand.move(space_place(table, 0))
+    assert not sheet.lit_groups
+
+
+def test_pointing_at_a_group_in_the_panel_lights_it(tables: Tables) -> None:
+    table = next(
+        made
+        for steps in range(20, 40)
+        if len((made := tables.make(played(people(1), steps))).model.sheet(0).scoring) > 1
+    )
+    panel, hand = table.scores, Hand(table)
+    panel.grab()
+    area, group = panel.group_areas[0]
+    hand.move(panel.mapToGlobal(area.center().toPoint()))
+    assert table.sheet.lit_groups == (group,)
+    hand.move(panel.mapToGlobal(QPoint(4, 4)))
+    assert table.sheet.lit_groups == table.model.sheet(0).scoring
+    hand.move(space_place(table, 0))
+    assert not table.sheet.lit_groups
+
+
+def test_the_tool_tip_of_a_space_lies_beside_the_sheet(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tables.make(rolled((1, 2), (4, 2)), (1024, 700))
+    placed: list[QPoint] = []
+    monkeypatch.setattr(view, "show_tip", lambda place, _text, _widget: placed.append(place))
+    for space in (0, 3, 29):
+        place = table.sheet.space_rect(space).center()
+        event = QHelpEvent(QEvent.Type.ToolTip, place, table.sheet.mapToGlobal(place))
+        QApplication.sendEvent(table.sheet, event)
+    assert len(placed) == 3
+    right = table.sheet.mapToGlobal(table.sheet.rect().topRight()).x()
+    assert all(place.x() > right for place in placed)
+
+
+# Keys in the preparation, and where the focus goes.
+
+
+def test_arrows_lead_from_the_kinds_to_the_sheet(tables: Tables) -> None:
+    table = tables.make(rolled((2, 6)))
+    hand, kinds = Hand(table), table.roll.cards[0].kinds
+    kinds[0].setFocus(Qt.FocusReason.TabFocusReason)
+    hand.key(Key.Key_Down)
+    assert table.sheet.hasFocus()
+    assert table.sheet.cursor_space is not None
+
+
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_2])
+def test_who_chooses_a_kind_by_key_goes_on_to_the_sheet(tables: Tables, key: Qt.Key) -> None:
+    table = tables.make(rolled((2, 6)))
+    hand, kinds = Hand(table), table.roll.cards[0].kinds
+    kinds[1].setFocus(Qt.FocusReason.TabFocusReason)
+    hand.key(key)
+    assert table.model.project is FOREST
+    assert table.sheet.hasFocus()
+    hand.key(Key.Key_Return)
+    assert len(table.model.state.drawn) == 1
+
+
+def test_the_strip_of_the_others_is_back_when_a_person_draws(tables: Tables) -> None:
+    table = tables.make(rolled((2, 6), (3, 5), players=12))
+    bar = table.others.strip.horizontalScrollBar()
+    table.others.bring_into_sight(11)
+    assert bar.value() > 0
+    table.refresh()
+    assert bar.value() == 0
+    table.others.bring_into_sight(11)
+    table.model.new_game(people(12, seed="8"))
+    settle()
+    assert bar.value() == 0
+
+
+def test_a_new_game_begins_without_the_focus_of_the_last(tables: Tables) -> None:
+    table = tables.make(rolled((2, 6), players=4))
+    table.others.sheets[0].setFocus()
+    table.model.new_game(people(4))
+    settle()
+    Hand(table).key(Key.Key_Space)
+    assert table.model.dice is not None
+
+
+def test_only_the_first_roll_begins_the_game(tables: Tables) -> None:
+    assert tables.make(people(1)).bar.prompt == "Roll the dice to begin"
+    assert tables.make(played(table_of_seats("human", "easy"), 5)).bar.prompt == "Roll the dice"
