@@ -207,7 +207,7 @@
     </message>
 </context>
 <context>
-    <name>DiceEntry</name>
+    <name>DiceWords</name>
     <message numerus="yes">
         <source>What do your %n dice show?</source>
         <translation>
@@ -217,7 +217,7 @@
     </message>
 </context>
 <context>
-    <name>FilterRow</name>
+    <name>FinishedGamesWords</name>
     <message numerus="yes">
         <source>Forget %n game(s)? Press again</source>
         <translation>
@@ -225,9 +225,6 @@
             <numerusform>Forget %n games? Press again</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>FinishedGamesWords</name>
     <message numerus="yes">
         <source>%n hour(s)</source>
         <translation>

@@ -15,6 +15,7 @@ from ...words.hint.why import WhyWords
 from ...words.tone import Sentence
 from ..game.game_model import GameModel
 from ..game.meanwhile import turns_to_explain
+from ..game.players import player_view
 from .why_turn import WhyTurn
 
 
@@ -58,6 +59,13 @@ class WhyModel(QObject):
     def title(self) -> str:
         """The heading; empty when closed."""
         return self.words.title(self._question.state.player) if self._question else ""
+
+    @property
+    def face(self) -> str:
+        """The picture of the character that played; empty if it is none."""
+        if self._question is None:
+            return ""
+        return player_view(self.game, self._question.state.player).face
 
     @property
     def status(self) -> str:

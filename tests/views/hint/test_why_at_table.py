@@ -189,6 +189,20 @@ def test_the_words_fit_and_the_buttons_lie_within_the_sheet(
         assert above.bottom() < below.top()
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("controls", [("easy",), ("easy", "easy"), ("easy",) * 4])
+def test_the_sheet_never_cuts_a_card_in_two(
+    tables: Tables, size: tuple[int, int], controls: tuple[str, ...]
+) -> None:
+    asked = Asked(tables.make(at_annas_turn(*controls), size))
+    asked.hand.type("y")
+    asked.answer(most=1)
+    QApplication.processEvents()
+    sheet = asked.screen.why.geometry()
+    for card in asked.screen.cards:
+        assert sheet.contains(card.geometry()) or not sheet.intersects(card.geometry())
+
+
 def test_its_words_grow_with_the_window(tables: Tables) -> None:
     heights = []
     for size in ((1024, 700), (2048, 1400)):

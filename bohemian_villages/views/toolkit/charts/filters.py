@@ -9,6 +9,7 @@ from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from ....words import foreign
+from ....words.program.finished_games import finished_games_words
 from ..painting.canvas import Icons
 from ..widgets.panel import Panel
 from ..widgets.plain_text import PlainLabel, set_item_tip, set_tip
@@ -113,7 +114,7 @@ class FilterRow(Panel):
             self.reset_confirmed.emit()
             return
         self._asked.start()
-        self.reset.setText(self.tr("Forget %n game(s)? Press again", "", self.games))
+        self.reset.setText(finished_games_words.forget_all(self.games))
         self.reset.setAccessibleName(self.reset.text())
 
     def _say_reset(self) -> None:
