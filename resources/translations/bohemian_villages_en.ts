@@ -217,6 +217,23 @@
     </message>
 </context>
 <context>
+    <name>FinalLevelWords</name>
+    <message numerus="yes">
+        <source>Luck aside, you play about as well as {level} (after %n game(s))</source>
+        <translation>
+            <numerusform>Luck aside, you play about as well as {level} (after %n game)</numerusform>
+            <numerusform>Luck aside, you play about as well as {level} (after %n games)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Luck aside, {person} plays about as well as {level} (after %n game(s))</source>
+        <translation>
+            <numerusform>Luck aside, {person} plays about as well as {level} (after %n game)</numerusform>
+            <numerusform>Luck aside, {person} plays about as well as {level} (after %n games)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FinishedGamesWords</name>
     <message numerus="yes">
         <source>Forget %n game(s)? Press again</source>
