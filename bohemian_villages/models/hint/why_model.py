@@ -35,6 +35,8 @@ class WhyModel(QObject):
         self.explanation: Explanation | None = None
         """What is known about the turn."""
         self._question: WhyTurn | None = None
+        self._turn = 0
+        """The number of the turn explained last."""
         self._is_thinking = False
         game.retranslated.connect(self.changed)
 
@@ -87,10 +89,20 @@ class WhyModel(QObject):
 
     # Asking.
 
+    @property
+    def can_explain(self) -> bool:
+        """Whether an AI player has finished a turn in the last round."""
+        return bool(turns_to_explain(self.game.game))
+
     def explain_last(self) -> bool:
         """Explain the last turn that an AI player finished; returns whether there is one."""
         turns = turns_to_explain(self.game.game)
         return bool(turns) and self.explain(turns[-1])
+
+    def explain_earlier(self) -> bool:
+        """Explain the turn of an AI player before the one explained; whether there is one."""
+        turns = [turn for turn in turns_to_explain(self.game.game) if turn < self._turn]
+        return self.is_open and bool(turns) and self.explain(turns[-1])
 
     def explain(self, turn: int) -> bool:
         """Explain the turn of this number; returns whether that is possible."""
@@ -99,6 +111,7 @@ class WhyModel(QObject):
         decided = decided_last(self.game.game, turn)
         assert decided is not None
         self._drop()
+        self._turn = turn
         self._question = WhyTurn(next_number(), *decided)
         self._is_thinking = True
         self.changed.emit()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import ceil
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
@@ -125,7 +126,7 @@ class WhySheet(Drawer):
         s, room = self.scale, self._room
         words = self.words.heightForWidth(max(1, room.width() - 2 * round(10 * s)))
         least = words + round(AROUND * s)
-        ends = (part.bottom() + 1 - room.top() for part in self._covered)
+        ends = (part.bottom() + 1 + ceil(2 * s) - room.top() for part in self._covered)
         height = min(room.height(), min((end for end in ends if end >= least), default=least))
         self._spare = height - least
         self.setGeometry(room.x(), room.y(), room.width(), height)
