@@ -988,6 +988,16 @@
     </message>
 </context>
 <context>
+    <name>StatisticsWords</name>
+    <message numerus="yes">
+        <source>plays about as well as {level}, after %n game(s)</source>
+        <translation>
+            <numerusform>plays about as well as {level}, after %n game</numerusform>
+            <numerusform>plays about as well as {level}, after %n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TerminalWords</name>
     <message numerus="yes">
         <source>Type %n digits from 1 to 6, one for each die.</source>

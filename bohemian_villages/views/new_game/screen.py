@@ -167,11 +167,7 @@ class NewGameScreen(NewGameForm):
 
     def _forget_rival(self) -> None:
         """Begin anew with the person whose level a seat has; the same button undoes it."""
-        name = self._choice.rival
-        if self._people.has_forgotten(name):
-            self._people.remember(name)
-        else:
-            self._people.forget(name)
+        self._people.toggle(self._choice.rival)
         self._show()
 
     # Village sets.
