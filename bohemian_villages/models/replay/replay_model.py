@@ -8,9 +8,10 @@ from ...engine.actions import Roll
 from ...engine.events import Event, TurnStarted
 from ...engine.game import Game, Step
 from ...engine.scoring import score
+from ...engine.setup import Player
 from ...engine.state import ALL_DICE, State
 from ...fair_dice import DiceFrom
-from ...play.seats import controlled_by
+from ...play.seats import MATCHED, controlled_by, is_matched
 from ...words.replay import ReplayWords
 from ..game.facts import GameFacts
 from ..new_game.setups import draw_seed
@@ -54,10 +55,13 @@ class ReplayModel(Replaying[Game, State, Event], GameFacts):
         return faces == self.setup.faces(step.turn, fallen, len(faces))
 
     def branch(self, controls: list[str], *, fresh_dice: bool) -> Game:
-        """A new game that continues from here with other seats and other dice."""
+        """A new game that continues from here with other seats and other dice.
+
+        A seat whose control stays keeps its character, or the strength it was matched to.
+        """
         setup = self.setup
         players = tuple(
-            player if control == player.control else controlled_by(player, control)
+            player if control == played_now(player) else controlled_by(player, control)
             for player, control in zip(setup.players, controls, strict=True)
         )
         setup = evolve(setup, players=players)
@@ -72,6 +76,16 @@ class ReplayModel(Replaying[Game, State, Event], GameFacts):
         turn = self.game.turn + (1 if self.state.dice else 0)
         kept = tuple(source for source in self.setup.dice_from if source.turn < turn)
         return (*kept, DiceFrom(turn, draw_seed()))
+
+
+def own_control(player: Player) -> str:
+    """The control that only this seat has: a strength matched to a person's; empty for others."""
+    return MATCHED if is_matched(player) else ""
+
+
+def played_now(player: Player) -> str:
+    """Who decides for a seat."""
+    return own_control(player) or player.control
 
 
 def _turn_starts(game: Game) -> list[int]:
