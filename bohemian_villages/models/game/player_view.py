@@ -117,6 +117,11 @@ class PlayerView:
         return control_names.name(self.level) if only_level else self.subtitle
 
     @property
+    def level_tip(self) -> str:
+        """How strong a player is who is matched to a person; empty for others."""
+        return self._words.at_level(self.level) if self.is_matched and self.level else ""
+
+    @property
     def face(self) -> str:
         """The picture of the character, if there is one."""
         return f"face-{self.character}" if self.character else ""

@@ -52,6 +52,7 @@ class NewGameScreen(NewGameForm):
         self._drawn = draw_seed()
         self._event = ""
         self._connect()
+        self._people.changed.connect(self._show)
         self.village_set.look()
         self.retranslate()
 

@@ -143,3 +143,10 @@ def test_people_have_no_face() -> None:
     person = evolve(setup.players[0], extra={"character": "smith"})
     model = GameModel(evolve(setup, players=(person, setup.players[1])))
     assert player_view(model, 0).face == ""
+
+
+def test_a_player_at_somebodys_level_has_a_tip_that_names_it(tables: Tables) -> None:
+    card = long_names(tables, 2, (1280, 800)).cards[ANNA]
+    assert card.view is not None
+    card.show_player(evolve(card.view, level="hard", is_matched=True, to_move=False), active=False)
+    assert "Plays about as well as Hard in this game" in tips(card)

@@ -245,7 +245,10 @@ class PlayerCard(Panel):
             return
         font = canvas.fitting_font(room * self.scale, note, 12)
         ink = FIGURES[view.color].ink
-        canvas.write(canvas.rect(x, y, room, 15), note, font, ink)
+        place = canvas.rect(x, y, room, 15)
+        if view.level_tip:
+            canvas.tip(place, view.level_tip)
+        canvas.write(place, note, font, ink)
 
     def _paint_warning_sign(self, canvas: Canvas, x: float, y: float) -> None:
         s, painter = self.scale, canvas.painter
