@@ -140,9 +140,9 @@ class TableChoice:
 
         Where only people play, a seat is added. A character that is at the table leaves it.
         """
-        for place, seat in enumerate(self.seats):
+        for seated, seat in enumerate(self.seats):
             if seat.who and seat.character == character:
-                return self.played_by(place, "")
+                return self.played_by(seated, "")
         place = self.place_for_character
         if place is None:
             return self

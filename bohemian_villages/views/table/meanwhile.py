@@ -209,13 +209,14 @@ class MeanwhilePanel(Panel):
         """One after the other, in further lines below the dice where there is no room beside."""
         found = []
         for turn in self.turns:
-            line, x, right, spots = 0, _beside_dice(turn, 1), self._right(button), []
+            spots: list[_Spot] = []
+            line, x, right = 0, _beside_dice(turn, 1), self._right(button)
             for deed in turn.deeds:
                 wide = self._width([deed], 1)
                 if spots and x + wide > right:
                     line, x, right = line + 1, _beside_dice(turn, 1), self.units()[0] - 12
                 if x + wide > right:
-                    line, x = max(1, line), _below_dice(1)
+                    line, x, right = max(1, line), _below_dice(1), self.units()[0] - 12
                 spots.append(_Spot(line, x, right - x))
                 x += wide
             found.append(spots)

@@ -91,7 +91,7 @@ def test_the_key_goes_back_through_the_turns_of_a_round_and_then_puts_it_away(
     tables: Tables,
 ) -> None:
     asked = Asked(tables.make(at_annas_turn("easy", "easy")))
-    turns = []
+    turns: list[int] = []
     while len(turns) < 9:
         asked.hand.type("y")
         if not asked.why.is_open:

@@ -52,10 +52,11 @@ class ChoiceBox(QComboBox):
         """The box, with the entry shortened where the style would cut it off."""
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
-        with QStylePainter(self) as painter:
-            painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-            option.currentText = self.shown
-            painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        option.currentText = self.shown
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
 
 
 class FilterRow(Panel):

@@ -89,11 +89,10 @@ def test_a_faded_number_can_be_read_on_its_disc_in_the_dark() -> None:
     theme_bus().use("dark")
     try:
         disc, ground = QColor(DARK.number), QColor(DARK.sunk_top)
-        mixed = QColor.fromRgbF(
-            *(
-                FADED * of_disc + (1 - FADED) * of_ground
-                for of_disc, of_ground in zip(disc.getRgbF()[:3], ground.getRgbF()[:3], strict=True)
-            )
+        mixed = QColor(
+            round(FADED * disc.red() + (1 - FADED) * ground.red()),
+            round(FADED * disc.green() + (1 - FADED) * ground.green()),
+            round(FADED * disc.blue() + (1 - FADED) * ground.blue()),
         )
         assert contrast(mixed, QColor(badge_ink(faded=True))) >= 3
     finally:
