@@ -135,7 +135,7 @@ class WhySheet(Drawer):
     def paint_content(self, canvas: Canvas) -> None:
         """The face of whoever played, below the words if there is room."""
         s = self.scale
-        side = min(self._spare, MOST_FACE * s)
+        side = min(self._spare - 8 * s, MOST_FACE * s)
         if self.model.face and side >= LEAST_FACE * s:
             low = self.height() - 14 * s - (self._spare - side) / 2
             canvas.draw(

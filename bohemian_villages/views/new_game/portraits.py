@@ -214,6 +214,8 @@ class Portraits(Painted):
         wide = canvas.write(head, self.tr("Opponents"), canvas.display_font(17), look.text)
         head.setLeft(head.left() + wide + 10 * s)
         line = self.said or self.tr("click a face to seat one")
+        if not any(button.isEnabled() for button in self.buttons):
+            line = self.tr("people have all the seats")
         canvas.write(head, line, canvas.text_font(12.5), look.muted)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
