@@ -131,10 +131,11 @@ class LaidTable(QObject, Generic[Model, Screen]):
         self.screen.say(text)
 
     def add_to_menu(self, menu: QMenu) -> None:
-        """Offer the hint on a person's turn."""
+        """Offer the hint on a person's turn, and what else the game has."""
         if self._model.is_human_turn:
             key = self._hint_key.native[0]
             menu.addAction(self.tr("H&int") + f"\t{key}", self.screen.toggle_hint)
+        self.screen.add_to_menu(menu)
 
     def add_exports(self, menu: QMenu) -> None:
         """Offer what the game can be taken elsewhere as."""

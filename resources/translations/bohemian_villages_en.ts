@@ -207,7 +207,7 @@
     </message>
 </context>
 <context>
-    <name>DiceEntry</name>
+    <name>DiceWords</name>
     <message numerus="yes">
         <source>What do your %n dice show?</source>
         <translation>
@@ -217,7 +217,24 @@
     </message>
 </context>
 <context>
-    <name>FilterRow</name>
+    <name>FinalLevelWords</name>
+    <message numerus="yes">
+        <source>Luck aside, you play about as well as {level} (after %n game(s))</source>
+        <translation>
+            <numerusform>Luck aside, you play about as well as {level} (after %n game)</numerusform>
+            <numerusform>Luck aside, you play about as well as {level} (after %n games)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Luck aside, {person} plays about as well as {level} (after %n game(s))</source>
+        <translation>
+            <numerusform>Luck aside, {person} plays about as well as {level} (after %n game)</numerusform>
+            <numerusform>Luck aside, {person} plays about as well as {level} (after %n games)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FinishedGamesWords</name>
     <message numerus="yes">
         <source>Forget %n game(s)? Press again</source>
         <translation>
@@ -225,9 +242,6 @@
             <numerusform>Forget %n games? Press again</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>FinishedGamesWords</name>
     <message numerus="yes">
         <source>%n hour(s)</source>
         <translation>
@@ -991,6 +1005,16 @@
         <translation>
             <numerusform>%n game with --seed {seed}.</numerusform>
             <numerusform>%n games with --seed {seed}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatisticsWords</name>
+    <message numerus="yes">
+        <source>plays about as well as {level}, after %n game(s)</source>
+        <translation>
+            <numerusform>plays about as well as {level}, after %n game</numerusform>
+            <numerusform>plays about as well as {level}, after %n games</numerusform>
         </translation>
     </message>
 </context>

@@ -107,6 +107,25 @@ def test_numbers_and_comments_are_never_given_by_keyword(calls: list[Call]) -> N
     assert not wrong([call for call in calls if call.node.keywords])
 
 
+def test_a_widget_with_subclasses_says_no_text_with_a_number(calls: list[Call]) -> None:
+    """Qt looks for a text in the context of the subclass first, and fills in the number at once:
+    the plural forms in the context of the base are never found."""
+    classes = [
+        node
+        for file in SOURCES
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+    bases = {name.id for each in classes for base in each.bases for name in _names_in(base)}
+    in_views = [call for call in calls if "/views/" in Path(call.where).as_posix()]
+    assert not wrong([call for call in in_views if call.plural and call.context in bases])
+
+
+def _names_in(base: ast.expr) -> list[ast.Name]:
+    """The names in the base of a class, which may be generic."""
+    return [node for node in ast.walk(base) if isinstance(node, ast.Name)]
+
+
 def test_a_text_with_a_number_is_given_one(calls: list[Call]) -> None:
     assert not wrong([call for call in calls if "%n" in call.text and not call.plural])
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from attrs import field, frozen
 
 from ...engine.scoring import Score
+from ...words.controls import control_names
 from ...words.game.cards import Cards
 from ...words.game.characters import character_words
 from ...words.game.names import score_names
@@ -107,6 +108,18 @@ class PlayerView:
             placed=self.placed,
             is_matched=self.is_matched,
         )
+
+    @property
+    def short_subtitle(self) -> str:
+        """The line for where room is short: of an AI player only the level; the face tells the
+        rest."""
+        only_level = self.level and not self.to_move and not self.is_matched
+        return control_names.name(self.level) if only_level else self.subtitle
+
+    @property
+    def level_tip(self) -> str:
+        """How strong a player is who is matched to a person; empty for others."""
+        return self._words.at_level(self.level) if self.is_matched and self.level else ""
 
     @property
     def face(self) -> str:

@@ -213,8 +213,9 @@ class Position:
             else:
                 brings = self.brings(building)
                 nothing = capitalized(self.target(building, ()).worth)
-        if owner != NO_PLAYER:
-            lines.insert(0, self._tips.occupant(owner))
+        occupant = self._tips.occupant(owner)
+        if owner != NO_PLAYER and nothing != occupant:
+            lines.insert(0, occupant)
         return BuildingFacts(
             building,
             self._tips.name(building),

@@ -15,6 +15,7 @@ from ...words.hint.why import WhyWords
 from ...words.tone import Sentence
 from ..game.game_model import GameModel
 from ..game.meanwhile import turns_to_explain
+from ..game.players import player_view
 from .why_turn import WhyTurn
 
 
@@ -34,6 +35,8 @@ class WhyModel(QObject):
         self.explanation: Explanation | None = None
         """What is known about the turn."""
         self._question: WhyTurn | None = None
+        self._turn = 0
+        """The number of the turn explained last."""
         self._is_thinking = False
         game.retranslated.connect(self.changed)
 
@@ -60,6 +63,13 @@ class WhyModel(QObject):
         return self.words.title(self._question.state.player) if self._question else ""
 
     @property
+    def face(self) -> str:
+        """The picture of the character that played; empty if it is none."""
+        if self._question is None:
+            return ""
+        return player_view(self.game, self._question.state.player).face
+
+    @property
     def status(self) -> str:
         """Which level the evaluation comes from, or is still thinking; empty before any answer."""
         if self.explanation is None:
@@ -79,10 +89,20 @@ class WhyModel(QObject):
 
     # Asking.
 
+    @property
+    def can_explain(self) -> bool:
+        """Whether an AI player has finished a turn in the last round."""
+        return bool(turns_to_explain(self.game.game))
+
     def explain_last(self) -> bool:
         """Explain the last turn that an AI player finished; returns whether there is one."""
         turns = turns_to_explain(self.game.game)
         return bool(turns) and self.explain(turns[-1])
+
+    def explain_earlier(self) -> bool:
+        """Explain the turn of an AI player before the one explained; whether there is one."""
+        turns = [turn for turn in turns_to_explain(self.game.game) if turn < self._turn]
+        return self.is_open and bool(turns) and self.explain(turns[-1])
 
     def explain(self, turn: int) -> bool:
         """Explain the turn of this number; returns whether that is possible."""
@@ -91,6 +111,7 @@ class WhyModel(QObject):
         decided = decided_last(self.game.game, turn)
         assert decided is not None
         self._drop()
+        self._turn = turn
         self._question = WhyTurn(next_number(), *decided)
         self._is_thinking = True
         self.changed.emit()

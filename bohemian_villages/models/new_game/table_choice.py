@@ -134,20 +134,28 @@ class TableChoice:
             seat, evolve(self.seats[seat], character=character)
         )
 
-    def invited(self, character: str) -> TableChoice:
+    def invited(self, character: str, added: str = ADDED) -> TableChoice:
         """With a character at an AI player's seat: the first without one, else the last.
 
-        A character that is at the table leaves it.
+        Where only people play, a seat is added. A character that is at the table leaves it.
         """
-        seated = [place for place, seat in enumerate(self.seats) if seat.who]
-        for place in seated:
-            if self.seats[place].character == character:
-                return self.played_by(place, "")
+        for seated, seat in enumerate(self.seats):
+            if seat.who and seat.character == character:
+                return self.played_by(seated, "")
+        place = self.place_for_character
+        if place is None:
+            return self
+        table = self if place < len(self.seats) else self.seated(place + 1, added)
+        return table.played_by(place, character)
+
+    @property
+    def place_for_character(self) -> int | None:
+        """The seat that a character would take, which may be one more; None if people have all."""
         others = [place for place, seat in enumerate(self.seats) if not seat.is_human]
-        free = [place for place in others if place not in seated]
+        free = [place for place in others if not self.seats[place].who]
         if others:
-            return self.played_by(free[0] if free else others[-1], character)
-        return self
+            return free[0] if free else others[-1]
+        return len(self.seats) if len(self.seats) < MOST_PLAYERS else None
 
     def _with(self, place: int, seat: ChosenSeat) -> TableChoice:
         seats = (seat if place == other else old for other, old in enumerate(self.seats))

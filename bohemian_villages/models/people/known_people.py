@@ -80,6 +80,13 @@ class KnownPeople(QObject):
         if before is not None:
             self._forgotten[name] = before
 
+    def toggle(self, name: str) -> None:
+        """Forget a person, or remember them again."""
+        if self.has_forgotten(name):
+            self.remember(name)
+        else:
+            self.forget(name)
+
     def has_forgotten(self, name: str) -> bool:
         """Whether somebody was forgotten who can be remembered again."""
         return name in self._forgotten

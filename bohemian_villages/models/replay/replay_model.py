@@ -6,10 +6,10 @@ from ...engine.actions import Roll
 from ...engine.events import Event, TurnStarted
 from ...engine.game import Game, Step
 from ...engine.scoring import score
-from ...engine.setup import Setup
+from ...engine.setup import Player, Setup
 from ...engine.state import ALL_DICE, State
 from ...fair_dice import DiceFrom
-from ...play.seats import controlled_by
+from ...play.seats import MATCHED, controlled_by, is_matched
 from ..game.facts import GameFacts
 from ..new_game.setups import draw_seed
 from ..stepping import FallenDice, Replaying, judge_dice
@@ -43,9 +43,12 @@ class ReplayModel(Replaying[Game, Setup, State, Event], GameFacts):
         return self.setup.faces(step.turn, fallen, len(roll.faces))
 
     def branch(self, controls: list[str], *, fresh_dice: bool) -> Game:
-        """A new game that continues from here with other seats and other dice."""
+        """A new game that continues from here with other seats and other dice.
+
+        A seat whose control stays keeps its character, or the strength it was matched to.
+        """
         players = (
-            player if control == player.control else controlled_by(player, control)
+            player if control == played_now(player) else controlled_by(player, control)
             for player, control in zip(self.setup.players, controls, strict=True)
         )
         return self._branch(players, self._fresh_dice() if fresh_dice else self.setup.dice_from)
@@ -53,3 +56,13 @@ class ReplayModel(Replaying[Game, Setup, State, Event], GameFacts):
     def _fresh_dice(self) -> tuple[DiceFrom, ...]:
         """A new seed from the first turn in which nothing has been rolled."""
         return self._dice_from(self.game.turn + (1 if self.state.dice else 0), draw_seed())
+
+
+def own_control(player: Player) -> str:
+    """The control that only this seat has: a strength matched to a person's; empty for others."""
+    return MATCHED if is_matched(player) else ""
+
+
+def played_now(player: Player) -> str:
+    """Who decides for a seat."""
+    return own_control(player) or player.control

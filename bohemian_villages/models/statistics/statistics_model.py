@@ -58,6 +58,11 @@ class FilterChoices:
     """Those who were met, by their keys."""
     games: int = 0
 
+    def kept(self, wanted: Filter) -> Filter:
+        """A filter without opponents whom the player has never met."""
+        met = wanted.opponents in (*self.levels, *self.characters)
+        return wanted if met else evolve(wanted, opponents="")
+
 
 def game_line(played: CountedGame) -> str:
     """A game in words."""
@@ -113,18 +118,20 @@ class StatisticsModel(FinishedGames[Game, Finished, Filter, tuple[FilterChoices,
         names = people(games)
         if wanted.player not in names:
             wanted = evolve(wanted, player=names[0] if names else "")
-        return _offer(games, names, wanted.player), summarize(games, wanted)
+        offer = _offer(games, names, wanted.player)
+        return offer, summarize(games, offer.kept(wanted))
 
     def show_counted(self, counted: tuple[FilterChoices, Summary]) -> None:
         """Store the numbers."""
         self.offer, self.summary = counted
-        self.filter = evolve(self.filter, player=self.summary.player)
+        self.filter = self.offer.kept(evolve(self.filter, player=self.summary.player))
         self.games.show_all(self.summary.played)
 
 
 def _offer(games: list[Finished], names: list[str], player: str) -> FilterChoices:
-    met = {seat.level for game in games for seat in game.seats if seat.name != player}
+    own = [game.seats for game in games if any(seat.name == player for seat in game.seats)]
+    others = [seat for seats in own for seat in seats if seat.name != player]
+    met, seen = {seat.level for seat in others}, {seat.character for seat in others}
     levels = tuple(level for level in GROUPS if level in met)
-    seen = {seat.character for game in games for seat in game.seats if seat.name != player}
     faces = tuple(key for key in characters() if key in seen)
     return FilterChoices(tuple(names), levels, faces, len(games))

@@ -358,7 +358,7 @@ class OthersWords(Speaker):
 
     def of_ai(self, status: str) -> str:
         """An AI player's status."""
-        return self.tr("AI · {status}").format(status=status)
+        return self.tr("Computer · {status}").format(status=status)
 
     def looked_at(self) -> str:
         """The sheet that is shown large."""

@@ -12,8 +12,9 @@ from ...models.people.known_people import KnownPeople
 from ...words import foreign
 from ...words.game.final import final_level_words
 from ..toolkit.art import Art
-from ..toolkit.final.banner import Announced, FinalBanner
+from ..toolkit.final.banner import PILL, Announced, FinalBanner, paint_pill_line
 from ..toolkit.final.page import FinalPage
+from ..toolkit.painting.canvas import Canvas
 from ..toolkit.widgets.page_bar import HEIGHT as BAR_HEIGHT
 from .breakdown import Breakdown
 from .result import CATEGORIES, Result, result_of
@@ -37,6 +38,8 @@ class FinalScreen(FinalPage):
         self.result: Result | None = None
         self._model: GameModel | None = None
         self._people = people or KnownPeople()
+        self.has_rival, self.shown = False, ""
+        """Whether somebody plays at a person's level, and what is believed of the person."""
         # The luck of the game is worked out while the scene is shown already.
         self._people.changed.connect(self._say_rematch)
         self.towers = Towers(self.art, self)
@@ -67,7 +70,6 @@ class FinalScreen(FinalPage):
         self.towers.show_result(self.result)
         self.breakdown.show_result(self.result)
         self.setAccessibleName(self.result.headline)
-        self.setAccessibleDescription(self.result.summary)
         self.bar.say(self.tr("End of the game"), self.result.reason)
         self._say_rematch()
 
@@ -77,13 +79,26 @@ class FinalScreen(FinalPage):
             return
         setup = self._model.setup
         begins = self._model.player_name((setup.first_player + 1) % len(setup.players))
-        rival, tip = matched_rival(setup), ""
         line = self.tr("same players, {name} begins").format(name=begins)
-        if rival and self._people.belief(rival).games:
-            level, name = expected_level(rival, self._people), foreign.isolated(rival)
-            line = final_level_words.rematch(begins, name, level)
-            tip = final_level_words.explained(name, level)
-        self.rematch.say(self.tr("Rematch"), line, tip)
+        self.rematch.say(self.tr("Rematch"), line)
+        self._say_shown(matched_rival(setup))
+
+    def _say_shown(self, rival: str) -> None:
+        """What is believed of the person at whose level somebody played, if anybody did."""
+        model, belief, was = self._model, self._people.belief(rival), self.has_rival
+        assert model is not None
+        self.has_rival, self.shown = bool(rival), ""
+        if rival and belief.games:
+            is_alone = sum(map(model.is_human, range(len(model.setup.players)))) == 1
+            name = "" if is_alone else foreign.isolated(rival)
+            level = expected_level(rival, self._people)
+            self.shown = final_level_words.shown(name, level, belief.games)
+        if self.result is not None:
+            told = filter(None, (self.result.summary, self.shown))
+            self.setAccessibleDescription("\n".join(told))
+        if was != self.has_rival:
+            self.arrange()
+        self.update()
 
     def show_grown(self, grown: float) -> None:
         """Let towers and bars grow."""
@@ -107,10 +122,12 @@ class FinalScreen(FinalPage):
         self.towers.setGeometry(0, bar, left, self.height() - bar)
         self.breakdown.set_scale(self.scale)
         low, high = self.px(48), self.px(62)
-        room = self.height() - bar - 3 * gap - low - high - self.px(6)
+        # What the luck of the game tells of a person is known a little later than the scores.
+        shown = self.px(PILL) + gap // 2 if self.has_rival else 0
+        room = self.height() - bar - 3 * gap - low - high - self.px(6) - shown
         room = min(room, self.px(MOST_PANEL_HEIGHT))
         self.breakdown.setGeometry(left, bar + gap, panel, room)
-        y = bar + 2 * gap + room
+        y = bar + 2 * gap + room + shown
         self.rematch.scale = self.scale
         self.rematch.setGeometry(left, y, panel, high)
         self.arrange_lesser_buttons(left, y + high + gap // 2, panel, low)
@@ -122,6 +139,13 @@ class FinalScreen(FinalPage):
             if self.result is not None:
                 place, step = self.towers.geometry(), None if self.is_done else int(self.grown)
                 self.banner.draw(painter, place, self.scale, _announced(self.result), step)
+            if self.is_done:
+                self._paint_shown(Canvas(painter, self.scale, self.icons))
+
+    def _paint_shown(self, canvas: Canvas) -> None:
+        """What is believed of a person, between the categories and the rematch."""
+        over, gap = self.breakdown.geometry(), self.px(14)
+        paint_pill_line(canvas, self.shown, over.center().x(), over.bottom() + gap, over.width())
 
 
 def _announced(result: Result) -> Announced:

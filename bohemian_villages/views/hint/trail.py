@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2, cos, hypot, sin
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
@@ -130,7 +131,7 @@ class Trail(QWidget):
             rack = places.rack
             start = (rack.center().x() + 18.0, rack.top() + 3.0 * places.scale)
             return route(start, tip, up, tile, lines)
-        if places.shape is TableShape.CELLS and places.rack is not None:
+        if places.rack is not None:
             rack = places.rack
             start = (rack.left() + 4.0 * places.scale, float(rack.center().y()))
             return cell_route(start, tip, up, tile, lines)
@@ -221,7 +222,8 @@ class Trail(QWidget):
         for number, building, points in ways:
             if len(points) > 1:
                 part = 0.5 if len(ways) == 1 or number == 1 else 0.3
-                found.append((number, self._inside(self._on_way(points, part), window)))
+                taken = [spot for _number, spot in found]
+                found.append((number, self._inside(self._on_way(points, part, taken), window)))
             elif (spot := self._above_figure(building)) is not None:
                 found.append((number, spot))
         return found
@@ -241,13 +243,21 @@ class Trail(QWidget):
             min(max(spot.y(), inner.top()), inner.bottom()),
         )
 
-    def _on_way(self, points: list[Spot], wanted: float) -> QPointF:
-        """A spot on the route that is not on a ribbon."""
-        ribbons = [_ribbon(self._tile(v), self._radius) for v in self._villages()]
-        parts = [wanted, *(step / 20 for step in range(1, 20))]
-        spots = [QPointF(*halfway(points, part)) for part in parts]
-        free = (spot for spot in spots if not any(each.contains(spot) for each in ribbons))
-        return next(free, spots[0])
+    def _on_way(self, points: list[Spot], wanted: float, taken: Sequence[QPointF]) -> QPointF:
+        """A spot on the route that is not on a ribbon, a badge or another number."""
+        r = self._radius
+        covered = [_ribbon(self._tile(v), r) for v in self._villages()]
+        badges = [self._local(self.board.badge_place(b)) for b in self._buildings()]
+        apart = [(QPointF(*at), r + BADGE * self.stage.scale) for at in badges]
+        apart += [(at, 2 * r) for at in taken]
+
+        def is_free(spot: QPointF) -> bool:
+            far = all(hypot(spot.x() - at.x(), spot.y() - at.y()) > room for at, room in apart)
+            return far and not any(each.contains(spot) for each in covered)
+
+        parts = sorted((step / 40 for step in range(2, 38)), key=lambda part: abs(part - wanted))
+        spots = [QPointF(*halfway(points, part)) for part in (wanted, *parts)]
+        return next(filter(is_free, spots), spots[0])
 
     def _above_figure(self, building: int) -> QPointF | None:
         """Over the head of the figure on a zoomed board; None where it is out of sight."""
@@ -256,6 +266,9 @@ class Trail(QWidget):
         if not sight.contains(QPointF(x, y)):
             return None
         return self._inside(QPointF(x, y - 58 * self.board.piece_scale(building)), sight)
+
+    def _buildings(self) -> range:
+        return range(len(self.game.setup.board.kind_of))
 
     def _villages(self) -> range:
         return range(len(self.game.setup.board.villages))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import ceil
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ...models.hint.why_model import WhyModel
@@ -21,8 +22,8 @@ TITLE, LEAST_TITLE = 16.5, 12.0
 TEXT = 13.5
 AROUND = 62.0
 """What heading and margins take of the height."""
-MOST_SPARE = 60.0
-"""How much of the sheet may stay empty so that it ends where a card does."""
+LEAST_FACE, MOST_FACE = 56.0, 150.0
+"""Below the words, in units, where a card ends so much lower."""
 
 
 class _Heading(Panel):
@@ -55,6 +56,8 @@ class WhySheet(Drawer):
         self.model = model
         self._room = QRect()
         self._covered: Sequence[QRect] = ()
+        self._spare = 0
+        """How much room is left below the words, in pixels."""
         self.heading = _Heading(icons, self)
         self.words = MarkupLabel("")
         self.words.setWordWrap(True)
@@ -119,11 +122,22 @@ class WhySheet(Drawer):
         self._fit()
 
     def _fit(self) -> None:
-        """As high as the words need, if there is so much room."""
+        """As far as the end of the first card that leaves room for the words."""
         s, room = self.scale, self._room
         words = self.words.heightForWidth(max(1, room.width() - 2 * round(10 * s)))
         least = words + round(AROUND * s)
-        ends = (part.bottom() + 1 - room.top() for part in self._covered)
-        fitting = [end for end in ends if 0 <= end - least <= MOST_SPARE * s]
-        height = min(fitting, default=least)
-        self.setGeometry(room.x(), room.y(), room.width(), min(room.height(), height))
+        ends = (part.bottom() + 1 + ceil(2 * s) - room.top() for part in self._covered)
+        height = min(room.height(), min((end for end in ends if end >= least), default=least))
+        self._spare = height - least
+        self.setGeometry(room.x(), room.y(), room.width(), height)
+        self.update()
+
+    def paint_content(self, canvas: Canvas) -> None:
+        """The face of whoever played, below the words if there is room."""
+        s = self.scale
+        side = min(self._spare - 8 * s, MOST_FACE * s)
+        if self.model.face and side >= LEAST_FACE * s:
+            low = self.height() - 14 * s - (self._spare - side) / 2
+            canvas.draw(
+                self.model.face, QRectF(self.width() / 2 - side / 2, low - side, side, side)
+            )

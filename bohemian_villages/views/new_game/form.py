@@ -150,8 +150,9 @@ class NewGameForm(FormPage):
         self.arrange_form(*parts, *choices, self.real_dice, self.forgetful)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The first name has the focus, ready to be typed over."""
+        """The first name has the focus, ready to be typed over; there may be new village sets."""
         super().showEvent(event)
+        self.village_set.look()
         self.focus_first_name()
 
     def focus_first_name(self) -> None:

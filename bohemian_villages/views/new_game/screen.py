@@ -52,6 +52,7 @@ class NewGameScreen(NewGameForm):
         self._drawn = draw_seed()
         self._event = ""
         self._connect()
+        self._people.changed.connect(self._show)
         self.village_set.look()
         self.retranslate()
 
@@ -65,7 +66,7 @@ class NewGameScreen(NewGameForm):
         seats.controlled.connect(lambda s, who: self._change(self._choice.controlled(s, who)))
         seats.character_chosen.connect(lambda s, who: self._change(self._choice.played_by(s, who)))
         seats.recolored.connect(self._recolor)
-        self.portraits.chosen.connect(lambda who: self._change(self._choice.invited(who)))
+        self.portraits.chosen.connect(self._invite)
         self.forget.clicked.connect(self._forget_rival)
         self.first.chosen.connect(self._choose_first)
         self.real_dice.toggled.connect(lambda on: self._change(evolve(self._choice, real_dice=on)))
@@ -136,9 +137,15 @@ class NewGameScreen(NewGameForm):
         self._show()
 
     def _seat(self, count: int) -> None:
+        self._change(self._choice.seated(count, self._added))
+
+    def _invite(self, character: str) -> None:
+        self._change(self._choice.invited(character, self._added))
+
+    @property
+    def _added(self) -> str:
         """Seats that are added are a fight for the first person."""
-        added = control_for(self._choice.rival, self._people)
-        self._change(self._choice.seated(count, added))
+        return control_for(self._choice.rival, self._people)
 
     def _recolor(self, seat: int, color: str) -> None:
         others = [other.color for other in self._choice.seats]
@@ -161,11 +168,7 @@ class NewGameScreen(NewGameForm):
 
     def _forget_rival(self) -> None:
         """Begin anew with the person whose level a seat has; the same button undoes it."""
-        name = self._choice.rival
-        if self._people.has_forgotten(name):
-            self._people.remember(name)
-        else:
-            self._people.forget(name)
+        self._people.toggle(self._choice.rival)
         self._show()
 
     # Village sets.

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QTimer
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtWidgets import QListView, QWidget
 
 from ...levels import OFFERED_LEVELS
 from ...models.game.change import Cause, Change
+from ...models.game.characters import face_of
 from ...models.game.data import HUMAN, Game, Kind
 from ...models.game.log import AT_BUILDING
 from ...models.game.players import PlayersModel
 from ...models.replay.replay_log import ReplayLog
-from ...models.replay.replay_model import ReplayModel
+from ...models.replay.replay_model import ReplayModel, own_control
 from ...words import foreign
 from ...words.game.names import building_names
 from ..board import BoardView
@@ -46,6 +47,8 @@ class ReplayScreen(ReplayPage):
         self.players = PlayersModel(self.model, self)
         self.drags = DragSource(Overlay(self), self)
         self.cards: list[PlayerCard] = []
+        # A click only looks: the arrows go on stepping through the game.
+        self.board.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.board.stackUnder(self.branch)
         self.model.changed.connect(self._show_change)
         # Not at once: while the step shown comes into view, the log is at its edge for a moment.
@@ -147,7 +150,13 @@ class ReplayScreen(ReplayPage):
     def seats(self) -> Sequence[BranchSeat]:
         """The seats of the game."""
         return [
-            BranchSeat(self.model.player_name(seat), f"figure-{player.color}", player.control)
+            BranchSeat(
+                self.model.player_name(seat),
+                f"figure-{player.color}",
+                player.control,
+                own_control(player),
+                face_of(player),
+            )
             for seat, player in enumerate(self.model.setup.players)
         ]
 

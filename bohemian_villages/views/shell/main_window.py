@@ -140,6 +140,8 @@ class MainWindow(QMainWindow):
         self.start = StartScreen(self.games, self.art, self._quick_offer)
         self.screens.addWidget(self.start)
         self.offer = ContinueOffer(self.games, self.start, self.art, self)
+        self._unfinished: set[str] = set()
+        """The games whose forms were left without a start: they stay as they were filled in."""
         self.forms = {game.key: self._make_form(game) for game in self.games}
         self._settings: SettingsScreen | None = None
         self._sampled = self.games[0]
@@ -163,6 +165,7 @@ class MainWindow(QMainWindow):
         form = game.make_form(self.art, self.statistics[game.key], show)
         self.screens.addWidget(widget(form))
         form.started.connect(partial(self._start_chosen, game))
+        form.closed.connect(partial(self._unfinished.add, game.key))
         form.closed.connect(partial(self.screens.go_back_from, widget(form)))
         return form
 
@@ -228,6 +231,7 @@ class MainWindow(QMainWindow):
 
     def _start_chosen(self, game: GameDescription, setup: AnySetup) -> None:
         """Start a game as it was set up in the form."""
+        self._unfinished.discard(game.key)
         self.preferences.change(
             last_tables={
                 **self.preferences.now.last_tables,
@@ -273,12 +277,13 @@ class MainWindow(QMainWindow):
         self.screens.show_screen(self.start)
 
     def show_new_game(self, game: GameDescription | None = None) -> None:
-        """The form of a new game, as it was left last."""
+        """The form of a new game, as it was left, or as the last game was begun."""
         game = game or self.game
         form = self.forms[game.key]
         if self.screens.currentWidget() is widget(form):
             return
-        form.fill_in(self._last_table(game))
+        if game.key not in self._unfinished:
+            form.fill_in(self._last_table(game))
         self.screens.open_beside(widget(form))
 
     def _last_table(self, game: GameDescription) -> Mapping[str, Any]:

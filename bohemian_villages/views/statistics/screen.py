@@ -8,7 +8,9 @@ from datetime import datetime
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
+from ...models.people.known_people import nearest_level
 from ...models.statistics.statistics_model import StatisticsModel
+from ...words import foreign
 from ..toolkit.art import Art
 from ..toolkit.charts.columns import GOLD, IVORY, RED, ColumnChart
 from ..toolkit.charts.empty import EmptyPanel
@@ -54,6 +56,8 @@ class StatisticsScreen(StatisticsPage):
         self.parts = PartsChart(self.icons, self)
         self.games = VillageGames(model.games, self.icons, self)
         self.empty = EmptyPanel(VILLAGE, self.icons, self)
+        self.filters.forget_pressed.connect(self._forget)
+        model.people.changed.connect(self._show_belief)
         self.take_parts()
 
     @property
@@ -70,7 +74,24 @@ class StatisticsScreen(StatisticsPage):
     def offer_filters(self) -> int:
         """Show what the filters offer; how many games there are at all."""
         self.filters.show_offer(self.model.offer, self.model.filter)
+        self._show_belief()
         return self.model.offer.games
+
+    def _show_belief(self) -> None:
+        """Show how well the chosen player plays."""
+        people, name = self.model.people, self.filters.chosen_player
+        belief = people.belief(name)
+        self.filters.show_belief(
+            foreign.name(name),
+            nearest_level(belief.strength),
+            belief.games,
+            is_forgotten=people.has_forgotten(name),
+        )
+
+    def _forget(self) -> None:
+        """Begin anew with the chosen player; the same button undoes it."""
+        self.model.people.toggle(self.filters.chosen_player)
+        self._show_belief()
 
     def show_counted(self) -> bool:
         """Show what was counted, if there is anything; whether there was."""

@@ -53,7 +53,8 @@ class Details(QObject):
         if ring := self.news.told_of_ring(building):
             facts = evolve(facts, lines=(*facts.lines, ring))
         place = self._parent.mapFromGlobal(self.stage.board.building_place(building))
-        self.card.show_building(facts, place, self._parent.rect().adjusted(4, 4, -4, -4))
+        room = self._parent.rect().adjusted(4, 4, -4, -4)
+        self.card.show_building(facts, place, room, as_line=self.drags.is_dragging)
 
     def _follow_pointer(self, building: int) -> None:
         """Another building under the pointer: a figure in hand wants to know at once."""

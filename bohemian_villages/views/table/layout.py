@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 from functools import lru_cache
+from math import ceil
 
 from attrs import frozen
 from PySide6.QtCore import QPoint, QRect
@@ -317,4 +318,6 @@ def drawer_place(places: Arrangement) -> QRect:
     bottom = max(last.bottom(), places.buttons.top() - 8)
     place = first.united(last)
     place.setBottom(bottom)
-    return place
+    # The golden rim of a card must not look out around it.
+    rim = ceil(2 * places.scale)
+    return place.adjusted(-rim, -rim, rim, rim)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
@@ -26,8 +26,17 @@ GAP = 5.0
 BUTTON, NARROW_BUTTON, BUTTON_HEIGHT = 52.0, 26.0, 27.0
 BETWEEN = GAP + 7
 """From the picture to the words, and from there to the next deed."""
-LEAST_STACKED = 21.0
-"""Lower lines are too small to read with ease."""
+LEAST_STACKED, LEAST_FLOWING = 21.0, 18.0
+"""Lower lines are too small to read with ease; lower still is better than words cut off."""
+
+
+@frozen
+class _Spot:
+    """Where a deed stands: its line in the turn, its left end and its room, in units."""
+
+    line: int
+    x: float
+    room: float
 
 
 @frozen
@@ -36,10 +45,16 @@ class _Lines:
 
     row: float
     """How high a line is."""
-    is_stacked: bool
-    """Whether deeds are below the dice, if they would be cut off otherwise."""
     button: float
     """How wide a button is that asks why."""
+    spots: Sequence[Sequence[_Spot]]
+    """For each turn, where its deeds stand: beside the dice, else below them, else wherever the
+    next one finds room."""
+
+    @property
+    def counts(self) -> list[int]:
+        """How many lines each turn takes."""
+        return [max((spot.line for spot in spots), default=0) + 1 for spots in self.spots]
 
 
 class MeanwhilePanel(Panel):
@@ -100,7 +115,7 @@ class MeanwhilePanel(Panel):
         s, (width, _) = self.scale, self.units()
         lines = self._arrange()
         buttons, y = iter(self.buttons), TITLE + 5
-        for turn in self.turns:
+        for turn, count in zip(self.turns, lines.counts, strict=True):
             if turn.can_explain:
                 button, high = next(buttons), min(lines.row - 1, BUTTON_HEIGHT)
                 button.scale = s
@@ -108,7 +123,7 @@ class MeanwhilePanel(Panel):
                 left, top = width - 12 - lines.button, y + (lines.row - 2 - high) / 2
                 place = (left * s, top * s, lines.button * s, high * s)
                 button.setGeometry(*map(round, place))
-            y += lines.row * (_lines(turn) if lines.is_stacked else 1)
+            y += lines.row * count
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click closes the sheet."""
@@ -135,18 +150,20 @@ class MeanwhilePanel(Panel):
         if not self.turns:
             return
         lines = self._arrange()
-        right = width - 12 if lines.is_stacked else self._right(lines.button)
         y = TITLE + 5
-        for turn in self.turns:
-            self._paint_turn(canvas, turn, y, lines.row, right, is_stacked=lines.is_stacked)
-            y += lines.row * (_lines(turn) if lines.is_stacked else 1)
+        for turn, spots, count in zip(self.turns, lines.spots, lines.counts, strict=True):
+            place = canvas.rect(0, y, self._right(lines.button), lines.row * count)
+            canvas.tip(place, turn.told)
+            self._paint_turn(canvas, turn, y, lines.row, spots)
+            y += lines.row * count
 
     def _right(self, button: float) -> float:
         """Where deeds beside the dice must end: before the buttons, if there are any."""
         return self.units()[0] - 12 - (button + GAP if self.buttons else 0.0)
 
     def _arrange(self) -> _Lines:
-        """Deeds beside the dice if they fit, else below them, else shortened."""
+        """Deeds beside the dice if they fit, else below them, else in as many lines as it takes,
+        else shortened."""
         room = self.units()[1] - TITLE - 16
         row = min(MOST_ROW, room / len(self.turns))
         part = row / ROW
@@ -155,11 +172,55 @@ class MeanwhilePanel(Panel):
         )
         for button in (BUTTON, NARROW_BUTTON):
             if needed <= self._right(button):
-                return _Lines(row, is_stacked=False, button=button)
-        stacked = min(MOST_ROW, room / sum(map(_lines, self.turns)))
+                return _Lines(row, button, self._beside(row, button))
+        stacked = min(MOST_ROW, room / sum(1 + len(turn.deeds) for turn in self.turns))
         if stacked >= LEAST_STACKED:
-            return _Lines(stacked, is_stacked=True, button=BUTTON)
-        return _Lines(min(ROW, row), is_stacked=False, button=NARROW_BUTTON)
+            return _Lines(stacked, BUTTON, self._below(stacked))
+        for button in (BUTTON, NARROW_BUTTON):
+            flowing = _Lines(ROW, button, self._flowing(button))
+            if room >= LEAST_FLOWING * sum(flowing.counts):
+                return evolve(flowing, row=min(ROW, room / sum(flowing.counts)))
+        low = min(ROW, row)
+        return _Lines(low, NARROW_BUTTON, self._beside(low, NARROW_BUTTON))
+
+    def _beside(self, row: float, button: float) -> list[list[_Spot]]:
+        """Beside the dice, sharing the room where it is not enough."""
+        part, right, found = row / ROW, self._right(button), []
+        for turn in self.turns:
+            x, spots = _beside_dice(turn, part), []
+            for place, deed in enumerate(turn.deeds):
+                later = turn.deeds[place + 1 :]
+                room = max((right - x) / (1 + len(later)), right - x - self._width(later, part))
+                spots.append(_Spot(0, x, room))
+                x += min(room, self._width([deed], part))
+            found.append(spots)
+        return found
+
+    def _below(self, row: float) -> list[list[_Spot]]:
+        """Each in a line of its own, below the dice."""
+        x = _below_dice(row / ROW)
+        room = self.units()[0] - 12 - x
+        return [
+            [_Spot(line, x, room) for line, _deed in enumerate(turn.deeds, 1)]
+            for turn in self.turns
+        ]
+
+    def _flowing(self, button: float) -> list[list[_Spot]]:
+        """One after the other, in further lines below the dice where there is no room beside."""
+        found = []
+        for turn in self.turns:
+            spots: list[_Spot] = []
+            line, x, right = 0, _beside_dice(turn, 1), self._right(button)
+            for deed in turn.deeds:
+                wide = self._width([deed], 1)
+                if spots and x + wide > right:
+                    line, x, right = line + 1, _beside_dice(turn, 1), self.units()[0] - 12
+                if x + wide > right:
+                    line, x, right = max(1, line), _below_dice(1), self.units()[0] - 12
+                spots.append(_Spot(line, x, right - x))
+                x += wide
+            found.append(spots)
+        return found
 
     def _width(self, deeds: Sequence[Deed], part: float) -> float:
         """How wide deeds are beside each other, in units."""
@@ -171,39 +232,21 @@ class MeanwhilePanel(Panel):
         return texts / self.scale + pictures + len(deeds) * BETWEEN
 
     def _paint_turn(
-        self,
-        canvas: Canvas,
-        turn: OthersTurn,
-        y: float,
-        row: float,
-        right: float,
-        *,
-        is_stacked: bool,
+        self, canvas: Canvas, turn: OthersTurn, y: float, row: float, spots: Sequence[_Spot]
     ) -> None:
-        part = row / ROW
-        x = 12.0
+        part, x = row / ROW, 12.0
         canvas.draw(f"figure-{turn.color}", canvas.rect(x, y, FIGURE * part, row - 2))
-        height = row * (_lines(turn) if is_stacked else 1)
-        canvas.tip(canvas.rect(0, y, right, height), turn.told)
-        x = below = x + FIGURE * part + 3
+        x = _below_dice(part)
         for face in turn.faces:
             canvas.draw(f"die-{face}", canvas.rect(x, y, DIE * part, row - 2))
             x += (DIE + 2) * part
-        if is_stacked:
-            for place, deed in enumerate(turn.deeds, 1):
-                self._paint_deed(canvas, deed, below, y + place * row, row, right - below)
-            return
-        x = _beside_dice(turn, part)
-        for place, deed in enumerate(turn.deeds):
-            later = turn.deeds[place + 1 :]
-            share = (right - x) / (1 + len(later))
-            room = max(share, right - x - self._width(later, part))
-            x = self._paint_deed(canvas, deed, x, y, row, room)
+        for deed, spot in zip(turn.deeds, spots, strict=True):
+            self._paint_deed(canvas, deed, spot.x, y + spot.line * row, row, spot.room)
 
     def _paint_deed(
         self, canvas: Canvas, deed: Deed, x: float, y: float, row: float, room: float
-    ) -> float:
-        """Draw picture and words; returns the x at which the next deed may begin."""
+    ) -> None:
+        """Draw picture and words."""
         part, look = row / ROW, theme()
         icon = ICON * part if deed.icon else 0.0
         if deed.icon:
@@ -211,17 +254,16 @@ class MeanwhilePanel(Panel):
         start = x + icon + 3
         area = canvas.rect(start, y, max(0.0, room - icon - GAP - 3), row - 2)
         ink = look.loss if deed.hits_reader else look.text
-        used = canvas.write(area, deed.text, _font(deed, part, self.scale), ink)
-        return x + icon + used / self.scale + BETWEEN
+        canvas.write(area, deed.text, _font(deed, part, self.scale), ink)
 
 
 def _font(deed: Deed, part: float, scale: float) -> QFont:
     return fonts.text(max(11.0, 13 * part) * scale, BOLD if deed.hits_reader else NORMAL)
 
 
-def _lines(turn: OthersTurn) -> int:
-    """How many lines a turn takes with its deeds below the dice."""
-    return 1 + len(turn.deeds)
+def _below_dice(part: float) -> float:
+    """Where lines below the dice begin: below the first of them."""
+    return 12 + 3 + FIGURE * part
 
 
 def _beside_dice(turn: OthersTurn, part: float) -> float:

@@ -121,12 +121,18 @@ class TableScreen(TableDisplay):
         self.hint.toggle()
 
     def toggle_why(self) -> None:
-        """Explain the last turn of an AI player, or put the explanation away."""
+        """Explain the last turn of an AI player, then those before it; then put the sheet away."""
         why = self.why.model
         if why.is_open:
-            why.close()
+            if not why.explain_earlier():
+                why.close()
         elif not why.explain_last():
             self.say(why.words.no_turn())
+
+    def add_to_menu(self, menu: QMenu) -> None:
+        """Offer to explain what the AI players did."""
+        if self.why.model.can_explain:
+            menu.addAction(self.tr("Wh&y?") + f"\t{TABLE['why'].native[0]}", self.toggle_why)
 
     # Keys.
 

@@ -23,6 +23,19 @@ _SOURCE_SERIF = ("SourceSerifPro-Semibold", "SourceSerifPro-Bold")
 
 _DISPLAY = ("Vollkorn", "Source Serif Pro", "Source Serif 4")
 _TEXT = ("Lato", "Carlito")
+# The packaged Lato lacks letters such as ě, č and ř. Of these the first that the system has stands
+# in for them: Carlito is Lato with more letters, the others are of a like weight.
+_STAND_INS = (
+    "Carlito",
+    "Source Sans 3",
+    "Source Sans Pro",
+    "Open Sans",
+    "Noto Sans",
+    "Segoe UI",
+    "Helvetica Neue",
+    "Liberation Sans",
+    "Nimbus Sans",
+)
 
 LEAST_PIXELS = 11
 
@@ -69,6 +82,9 @@ def _families() -> tuple[list[str], list[str]]:
         known |= _add("font_source_serif_pro", _SOURCE_SERIF)
     serif = [family for family in _DISPLAY if family in known]
     sans = [family for family in _TEXT if family in known]
+    if sans:
+        stand_ins = [family for family in _STAND_INS if QFontDatabase.hasFamily(family)]
+        sans += [family for family in stand_ins if family not in sans][:1]
     return (
         serif or [_system(QFont.StyleHint.Serif)],
         sans or [QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()],

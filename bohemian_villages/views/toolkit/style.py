@@ -58,6 +58,7 @@ QLineEdit:disabled, QSpinBox:disabled { color: $disabled; background: $sunk; }
 QComboBox {
     color: $ink; border: ${line}px solid $button_edge; border-radius: ${r8}px;
     padding: ${p4}px ${p10}px; min-height: ${field}px; font-weight: 700; background: $paper;
+    combobox-popup: 0;
 }
 QComboBox[role="folded"] { min-height: 0; padding-top: 0; padding-bottom: 0; }
 QComboBox:hover { border-color: $glow; }
@@ -65,11 +66,15 @@ QComboBox:focus { border: ${thick}px solid $focus; }
 QComboBox:disabled { color: $disabled; background: $sunk; }
 QComboBox::drop-down { border: none; width: ${drop}px; }
 QComboBox::down-arrow { image: $chevron; width: ${arrow}px; height: ${arrow}px; }
-QComboBox QAbstractItemView {
-    color: $ink; background: $paper; border: ${line}px solid $button_edge; outline: none;
+QComboBoxPrivateContainer { background: $paper; border: none; }
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus {
+    color: $ink; background: $paper; border: ${line}px solid $button_edge; border-radius: 0;
+    outline: none;
     selection-background-color: $chosen; selection-color: $chosen_ink;
 }
 QComboBox QAbstractItemView::item { min-height: ${row}px; padding: 0 ${p8}px; }
+QComboBox QAbstractItemView::item:hover { background: $button_bottom; }
+QComboBox QAbstractItemView::item:selected { background: $chosen; color: $chosen_ink; }
 
 QCheckBox, QRadioButton { color: $ink; spacing: ${p8}px; }
 QCheckBox:disabled, QRadioButton:disabled { color: $disabled; }

@@ -30,6 +30,11 @@ class Cards(Speaker):
             return self.tr("Computer, {level}").format(level=control_names.name(level))
         return self.tr("%n on the board", "figures", placed)
 
+    def at_level(self, level: str) -> str:
+        """Tip for a player at somebody's level."""
+        text = self.tr("Plays about as well as {level} in this game")
+        return text.format(level=control_names.name(level))
+
     def coins(self, n: int) -> str:
         """Tip for the coins in hand."""
         return self.tr("%n coin(s) in hand", "", n)

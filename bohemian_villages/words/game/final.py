@@ -86,18 +86,18 @@ class FinalWords(Speaker):
 class FinalLevelWords(Speaker):
     """Tells what a game showed of the person at whose level somebody played."""
 
-    def rematch(self, begins: str, person: str, level: str) -> str:
-        """Below the button for a rematch."""
-        text = self.tr("{begins} begins · {person} is about {level} now")
-        return text.format(begins=begins, person=person, level=control_names.name(level))
-
-    def explained(self, person: str, level: str) -> str:
-        """What that means for the next game."""
+    def shown(self, person: str, level: str, games: int) -> str:
+        """How well a person plays; somebody alone among computer players needs no name."""
+        level = control_names.name(level)
+        if not person:
+            text = self.tr(
+                "Luck aside, you play about as well as {level} (after %n game(s))", "", games
+            )
+            return text.format(level=level)
         text = self.tr(
-            "Luck aside, {person} plays about as well as {level}: "
-            "whoever plays at this level does the same next time."
+            "Luck aside, {person} plays about as well as {level} (after %n game(s))", "", games
         )
-        return text.format(person=person, level=control_names.name(level))
+        return text.format(person=person, level=level)
 
 
 final_level_words = FinalLevelWords()

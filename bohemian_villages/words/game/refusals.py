@@ -100,7 +100,7 @@ class Refusals(Rules):
         return self.tr("Collect income once a turn, before you roll.")
 
     def _move_due(self, _state: State, _action: Action | None) -> str:
-        return self.tr("You can make a move, and the first move of a turn is mandatory.")
+        return self.tr("Make a move first; you must if you can.")
 
     def _reroll_due(self, _state: State, _action: Action | None) -> str:
         return self.tr("You have no move, so you must spend your special action tile to reroll.")

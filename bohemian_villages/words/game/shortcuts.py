@@ -40,7 +40,7 @@ class VillagesShortcutNames(Speaker):
             "log": self.tr("Open or close the log"),
             "actions": self.tr("Open or close the list of all actions"),
             "news": self.tr("Show again what the others did"),
-            "why": self.tr("Explain the AI players’ last turn"),
+            "why": self.tr("Explain what the computer players did"),
             "card": self.tr("Show the overview card"),
             "let-go": self.tr("Cancel, close or deselect"),
         }

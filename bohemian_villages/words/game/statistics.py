@@ -32,6 +32,11 @@ class StatisticsWords(FinishedGamesWords):
         """The level of opponents, or people."""
         return self.tr("Humans") if level == HUMAN else control_names.name(level)
 
+    def belief(self, level: str, games: int) -> str:
+        """How well somebody plays, and after how many games that is known."""
+        text = self.tr("plays about as well as {level}, after %n game(s)", "", games)
+        return text.format(level=control_names.name(level))
+
     def opponent(self, name: str, level: str) -> str:
         """A name with its level."""
         return self.player(name, "" if level == HUMAN else level)

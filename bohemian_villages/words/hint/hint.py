@@ -13,6 +13,8 @@ from ..game.table import Table
 from ..tone import Sentence, Tone
 from .reasons import ReasonWords, signed
 
+LEAST_MARGIN = 0.5
+"""The least lead or gap worth a word, in coins."""
 MOST_SENTENCES = 4
 
 
@@ -103,9 +105,11 @@ class HintWords(Speaker):
         return text.format(rank=place + 1, turn=turn, expected=expected, reasons=reasons)
 
     def expected(self, suggestion: Suggestion, player: int) -> str:
-        """Chance, score and margin of a suggestion."""
+        """Chance, score and margin of a suggestion; a margin of nothing goes without saying."""
         found = suggestion.evaluation
         text = self.tr("{chance} to win, {score}, {margin}")
+        if abs(found.margin(player)) < LEAST_MARGIN:
+            text = self.tr("{chance} to win, {score}")
         return text.format(
             chance=self.chance(found.chances[player]),
             score=self.about(found.scores[player]),

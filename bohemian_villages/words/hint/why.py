@@ -55,7 +55,9 @@ class WhyWords(Speaker):
 
     def no_turn(self) -> str:
         """Shown if no AI player has finished a turn."""
-        return self.tr("No AI player has finished a turn since yours.")
+        if any(seat.control in LEVELS for seat in self.table.players):
+            return self.tr("No computer player has finished a turn yet.")
+        return self.tr("Only people play here: ask them.")
 
     # The turn.
 
@@ -110,7 +112,7 @@ class WhyWords(Speaker):
         if len(explained.hint.suggestions) == 1:
             yield Sentence(self.tr("Nothing else was possible."))
         elif explained.place == 0:
-            yield Sentence(self.tr("The hint would have played the same: the best turn."))
+            yield Sentence(self.tr("The best turn: the hint would play it too."))
         else:
             yield from self._better(state, explained)
 
@@ -125,7 +127,7 @@ class WhyWords(Speaker):
         yield Sentence(text.format(turn=turn, chance=chance))
         if played.forgone is not None:
             reason = self._reasons.reason_of_another(played.forgone, mover)
-            text = self.tr("What this turn gave up: {reason}.")
+            text = self.tr("With that turn: {reason}.")
             yield Sentence(text.format(reason=reason), Tone.GOOD)
         yield from self._whose_way(state, explained)
 
@@ -141,8 +143,8 @@ class WhyWords(Speaker):
                 for turn in (explained.played, explained.best)
             )
             if played > best:
-                text = self.tr("That’s {player} all over. {sentence}")
-                said = character_words.sentence(character.key)
+                text = self.tr("{sentence}: that’s {player} all over.")
+                said = character_words.sentence(character.key).rstrip(".")
                 yield Sentence(text.format(player=name, sentence=said))
                 return
         if is_matched(seat):

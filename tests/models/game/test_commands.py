@@ -415,7 +415,7 @@ def test_the_first_move_is_a_must() -> None:
     model = at(position("farm inn", dice=(2, 6, 1, 1)))
     heard = Heard(model)
     model.end_turn()
-    assert heard.rejection() == "You can make a move, and the first move of a turn is mandatory."
+    assert heard.rejection() == "Make a move first; you must if you can."
 
 
 def test_ending_hands_the_turn_on() -> None:

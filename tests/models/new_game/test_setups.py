@@ -362,8 +362,16 @@ def test_a_character_takes_the_first_free_seat_of_an_ai_player_or_else_the_last(
     assert [seat.character for seat in table.invited("smith").seats] == ["", "", "miller"]
 
 
-def test_where_only_people_play_no_character_is_seated() -> None:
-    assert TableChoice().invited("smith") == TableChoice()
+def test_where_only_people_play_a_character_gets_a_seat_of_its_own() -> None:
+    table = TableChoice().invited("smith", "easy")
+    assert [seat.control for seat in table.seats] == ["human", "human", "easy"]
+    assert [seat.character for seat in table.seats] == ["", "", "smith"]
+
+
+def test_where_people_have_all_seats_no_character_is_seated() -> None:
+    full = TableChoice().seated(5, "human")
+    assert full.place_for_character is None
+    assert full.invited("smith") == full
 
 
 def test_a_character_sits_at_one_seat_only() -> None:

@@ -21,6 +21,7 @@ from bohemian_villages.record_files import read_record
 from bohemian_villages.views.final.result import CATEGORIES, parts_of, result_of
 from bohemian_villages.views.final.screen import FinalScreen
 from bohemian_villages.views.toolkit.art import Art
+from bohemian_villages.views.toolkit.final.banner import PILL
 from bohemian_villages.views.toolkit.final.page import MS_A_PART
 from bohemian_villages.views.toolkit.theme import theme_bus
 from tests.views.toolkit.pages import BlankArt, Pages, click, finished, press
@@ -60,22 +61,37 @@ def test_a_table_without_a_seat_at_somebodys_level_tells_of_no_level(screen: Fin
     assert screen.rematch.hint == "same players, Ota begins"
 
 
-def test_what_the_game_showed_of_a_person_is_told_at_the_rematch(blank: Art, pages: Pages) -> None:
+@pytest.mark.parametrize(
+    ("control", "told"),
+    [
+        ("human", "Luck aside, Anna plays about as well as Medium (after 1 game)"),
+        ("easy", "Luck aside, you play about as well as Medium (after 1 game)"),
+    ],
+)
+def test_what_the_game_showed_of_a_person_is_told_above_the_rematch(
+    blank: Art, pages: Pages, control: str, told: str
+) -> None:
     people = KnownPeople()
-    screen = pages.show(FinalScreen(blank, people))
-    model = finished(1, 0)
+    screen = pages.show(FinalScreen(blank, people), 1024, 700)
+    model = finished(1, 0, 0)
     seats = model.setup.players
-    setup = evolve(model.setup, players=(seats[0], matched_with(seats[1], "easy", 1440)))
-    game = Game(setup)
-    game.start.coins[:] = (1, 0)
+    others = (matched_with(seats[1], "easy", 1440), evolve(seats[2], control=control))
+    game = Game(evolve(model.setup, players=(seats[0], *others)))
+    game.start.coins[:] = (1, 0, 0)
     game.start.ending = Ending.NO_FIGURES
-    model.load(game)
-    screen.show_result(model, animate=False)
-    assert screen.rematch.hint == "same players, Ota begins"
+    at_level = GameModel(game.setup)
+    at_level.load(game)
+    screen.show_result(at_level, animate=False)
+    assert screen.shown == ""
+    before = screen.breakdown.geometry()
     # The luck of the game is known only now.
     people.learn({"Anna": Belief(1640.0, 150.0, 1)})
-    assert screen.rematch.hint == "Ota begins · Anna is about Medium now"
-    assert "Anna plays about as well as Medium" in screen.rematch.toolTip()
+    assert screen.shown == told
+    assert told in screen.accessibleDescription()
+    assert screen.rematch.hint == "same players, Ota begins"
+    # Nothing moves when it is told: its room was kept.
+    assert screen.breakdown.geometry() == before
+    assert screen.rematch.geometry().top() - before.bottom() >= screen.px(PILL + 14)
 
 
 def test_a_character_is_seen_on_its_plate() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, pairwise
+from math import hypot
 from typing import Any
 
 import pytest
@@ -293,6 +294,38 @@ def disc(table: TableScreen, spot: QPointF) -> QRectF:
     """The round number of a move around its middle."""
     radius = DISC * table.stage.scale
     return QRectF(spot.x() - radius, spot.y() - radius, 2 * radius, 2 * radius)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_in_a_column_too_ways_begin_at_the_figures_in_hand(
+    tables: Tables, size: tuple[int, int]
+) -> None:
+    table = answered(tables.make(scene("hint", 3), size))
+    table.hint.toggle()
+    assert table.hint.trail.places is not None
+    assert table.hint.trail.places.shape is TableShape.COLUMN
+    ways = table.hint.trail.ways()
+    assert ways
+    near = QRectF(table.rack.geometry()).adjusted(-8, -8, 8, 8)
+    assert all(near.contains(QPointF(*points[0])) for _number, _building, points in ways)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+@pytest.mark.parametrize("players", [2, 3])
+def test_numbers_of_moves_cover_neither_badges_nor_each_other(
+    tables: Tables, size: tuple[int, int], players: int
+) -> None:
+    table = answered(tables.make(scene("hint", players), size))
+    table.hint.toggle()
+    trail, buildings = table.hint.trail, range(len(table.model.setup.board.buildings))
+    badges = [trail._local(table.board.badge_place(building)) for building in buildings]
+    for building in buildings:
+        trail.show_row(towards(table, building, buildings[-1]))
+        (_, one), (_, two) = trail.numbers()
+        assert hypot(one.x() - two.x(), one.y() - two.y()) >= 2 * DISC * table.stage.scale
+        for spot in (one, two):
+            away = min(hypot(spot.x() - x, spot.y() - y) for x, y in badges)
+            assert away >= DISC * table.stage.scale
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])

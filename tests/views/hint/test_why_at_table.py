@@ -8,12 +8,13 @@ from itertools import islice, pairwise
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from bohemian_villages.ai.hint.data import Explanation
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.models.game.meanwhile import turns_to_explain
 from bohemian_villages.models.game.thinker import VillagesThinker
 from bohemian_villages.models.hint.why_turn import WhyTurn
 from bohemian_villages.play.match import play_on
@@ -81,9 +82,36 @@ def test_a_key_explains_the_last_turn_and_the_same_key_puts_it_away(asked: Asked
     assert "to win" in sheet.page.accessibleDescription()
     assert "thinking" not in sheet.page.accessibleDescription()
     assert "to win" in sheet.words.text()
-    asked.hand.type("y")
+    asked.hand.type("yy")
     assert sheet.isHidden()
     seen.check(asked.screen)
+
+
+def test_the_key_goes_back_through_the_turns_of_a_round_and_then_puts_it_away(
+    tables: Tables,
+) -> None:
+    asked = Asked(tables.make(at_annas_turn("easy", "easy")))
+    turns: list[int] = []
+    while len(turns) < 9:
+        asked.hand.type("y")
+        if not asked.why.is_open:
+            break
+        turns.append(asked.why._turn)
+    assert turns == turns_to_explain(asked.screen.model.game)[::-1]
+    assert len(turns) == 2
+    asked.hand.type("y")
+    assert asked.why._turn == turns[0]
+
+
+def test_the_menu_explains_turns_where_there_are_any(asked: Asked, tables: Tables) -> None:
+    menu = QMenu()
+    asked.screen.add_to_menu(menu)
+    (why,) = menu.actions()
+    why.trigger()
+    assert asked.screen.why.isVisible()
+    among_people = QMenu()
+    tables.make(played(people(2), 40)).add_to_menu(among_people)
+    assert not among_people.actions()
 
 
 def test_escape_closes_it_and_drops_what_was_asked(asked: Asked) -> None:
@@ -167,6 +195,7 @@ def test_among_people_there_is_nothing_to_explain(tables: Tables) -> None:
     Hand(screen).type("y")
     assert screen.why.isHidden()
     assert screen.toast.isVisible()
+    assert screen.toast.text == "Only people play here: ask them."
     assert screen.meanwhile.buttons == []
 
 
@@ -187,6 +216,20 @@ def test_the_words_fit_and_the_buttons_lie_within_the_sheet(
     assert all(asked.screen.meanwhile.rect().contains(each) for each in buttons)
     for above, below in pairwise(buttons):
         assert above.bottom() < below.top()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("controls", [("easy",), ("easy", "easy"), ("easy",) * 4])
+def test_the_sheet_never_cuts_a_card_in_two(
+    tables: Tables, size: tuple[int, int], controls: tuple[str, ...]
+) -> None:
+    asked = Asked(tables.make(at_annas_turn(*controls), size))
+    asked.hand.type("y")
+    asked.answer(most=1)
+    QApplication.processEvents()
+    sheet = asked.screen.why.geometry()
+    for card in asked.screen.cards:
+        assert sheet.contains(card.geometry()) or not sheet.intersects(card.geometry())
 
 
 def test_its_words_grow_with_the_window(tables: Tables) -> None:

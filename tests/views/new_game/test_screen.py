@@ -786,9 +786,54 @@ def test_faces_give_way_to_the_options(against_ai: NewGameScreen) -> None:
     assert not against_ai.portraits.buttons[0].isVisible()
 
 
-def test_where_only_people_play_no_faces_are_offered(against_ai: NewGameScreen) -> None:
+def test_where_only_people_play_a_face_brings_a_seat_with_it(against_ai: NewGameScreen) -> None:
     against_ai.set_last_table(TableChoice())
-    assert not against_ai.portraits.buttons[0].isVisible()
+    click(faces(against_ai)["smith"])
+    assert [seat.character for seat in against_ai.table().seats] == ["", "", "smith"]
+    assert not against_ai.table().seats[2].is_human
+
+
+def test_where_people_have_all_seats_the_faces_stay_but_cannot_be_chosen(
+    against_ai: NewGameScreen,
+) -> None:
+    against_ai.set_last_table(TableChoice().seated(5, "human"))
+    smith = faces(against_ai)["smith"]
+    assert smith.isVisible()
+    assert not smith.isEnabled()
+    assert "People have all the seats" in smith.toolTip()
+
+
+def test_a_face_says_whose_place_it_would_take(against_ai: NewGameScreen) -> None:
+    click(faces(against_ai)["smith"])
+    name = faces(against_ai)["smith"].character.name
+    assert f"instead of {name}" in faces(against_ai)["miller"].toolTip()
+
+
+def test_the_heading_tells_of_the_face_with_the_focus_or_else_the_last_one_clicked(
+    against_ai: NewGameScreen,
+) -> None:
+    smith, miller = (faces(against_ai)[key] for key in ("smith", "miller"))
+    click(smith)
+    miller.setFocus()
+    assert against_ai.portraits.said == miller.told
+    against_ai.start.setFocus()
+    assert against_ai.portraits.said == smith.told
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_at_your_level_leaves_room_for_the_faces_in_the_smallest_window(
+    against_ai: NewGameScreen, people: int
+) -> None:
+    against_ai.set_last_table(
+        TableChoice().seated(3).controlled(1, "human" if people > 1 else "easy")
+    )
+    against_ai.resize(1024, 700)
+    click(against_ai.seats.rows[2].control.segments[controls().index(MATCHED)])
+    QApplication.processEvents()
+    assert against_ai.rival_row.isVisible()
+    shown = against_ai.portraits.buttons
+    assert all(button.isVisible() for button in shown)
+    assert not overlaps(against_ai.rival_row, *shown, against_ai.more)
 
 
 def test_tab_leads_from_the_seats_to_the_faces_and_on_to_the_options(

@@ -17,6 +17,7 @@ from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.levels import OFFERED_LEVELS
 from bohemian_villages.models.game.data import NO_PLAYER, Game, Setup
 from bohemian_villages.models.replay.replay_log import TURNS
+from bohemian_villages.play.seats import is_matched, matched_with
 from bohemian_villages.record_files import read_record
 from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.toolkit.art import Art
@@ -278,6 +279,16 @@ def test_few_turns_carry_their_number_and_all_of_them_are_there(turns: int) -> N
 # The dice, and playing on.
 
 
+def test_after_clicks_on_board_and_verify_the_arrows_still_step(opened: Opened) -> None:
+    screen = opened(played(people(2), 60))
+    for clicked in (screen.board.viewport(), screen.controls.verify):
+        QTest.mouseClick(clicked, Qt.MouseButton.LeftButton)
+        before, focus = screen.model.at, QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, Qt.Key.Key_Right)
+        assert screen.model.at == before + 1
+
+
 def test_verify_says_what_it_found(opened: Opened) -> None:
     screen = opened(played(people(2), 60))
     screen.controls.verify.click()
@@ -301,6 +312,29 @@ def test_play_on_asks_for_seats_and_dice_and_hands_over_a_game(opened: Opened) -
     assert game.state == screen.model.state
     assert not game.setup.dice_from
     assert not panel.isVisible()
+
+
+def test_a_seat_at_somebodys_level_and_its_character_are_offered_as_they_were(
+    opened: Opened,
+) -> None:
+    setup = table(HUMAN, "easy", "easy")
+    tuned = matched_with(evolve(setup.players[1], extra={"character": "smith"}), "easy", 1440)
+    setup = evolve(setup, players=(setup.players[0], tuned, setup.players[2]))
+    screen = opened(played(setup, 60))
+    screen.seek(screen.model.turn_starts[4])
+    assert [seat.face for seat in screen.seats()] == ["", "face-smith", ""]
+    games: list[Game] = []
+    screen.branch_requested.connect(games.append)
+    screen.controls.branch.click()
+    panel = screen.branch
+    assert [box.currentText() for box in panel.seats] == ["Human", "At your level", "Easy"]
+    assert [box.findText("At your level") >= 0 for box in panel.seats] == [False, True, False]
+    panel.start.click()
+    assert games[-1].setup.players == setup.players
+    screen.controls.branch.click()
+    panel.seats[1].setCurrentIndex(panel.seats[1].findText("Easy"))
+    panel.start.click()
+    assert not is_matched(games[-1].setup.players[1])
 
 
 def test_fresh_dice_are_the_usual_choice(opened: Opened) -> None:

@@ -232,6 +232,25 @@ def test_a_new_game_that_is_not_begun_leads_back_to_any_screen(windows: Windows)
         assert shown(window) is before
 
 
+def test_what_was_filled_in_stays_until_a_game_is_begun(windows: Windows) -> None:
+    window = windows.make()
+    window.show_new_game()
+    form = form_of(window)
+    assert isinstance(form, NewGameScreen)
+    form.seats.added.emit(4)
+    form.seats.renamed.emit(0, "Zdenka")
+    Hand(window).key(Qt.Key.Key_Escape)
+    assert shown(window) is window.start
+    window.show_new_game()
+    assert form.table().names[0] == "Zdenka"
+    assert len(form.table().seats) == 4
+    Hand(window).key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    seen.settle_events()
+    form.seats.removed.emit(3)
+    window.show_new_game()
+    assert len(form.table().seats) == 4, "the table that was begun"
+
+
 def test_the_menu_opens_by_button_and_key_and_leaves_nothing_behind(windows: Windows) -> None:
     window = windows.make()
     table_screen = play(window, people(2))

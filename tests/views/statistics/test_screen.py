@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtCore import QPoint, Qt, QTranslator
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.engine.game import Game
@@ -16,6 +16,7 @@ from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import COLORS, HUMAN
 from bohemian_villages.models.statistics.statistics_model import StatisticsModel
+from bohemian_villages.play.strength import Belief
 from bohemian_villages.statistics import Finished
 from bohemian_villages.views.statistics.screen import StatisticsScreen
 from bohemian_villages.views.toolkit.painting.canvas import Canvas
@@ -245,7 +246,7 @@ def test_a_game_without_a_readable_record_is_told(
 def test_reset_asks_first(qtbot: QtBot, opened: Open, model: StatisticsModel) -> None:
     screen = opened(*MANY)
     QTest.keyClick(screen.filters.reset, Qt.Key.Key_Space)
-    assert "Press again" in screen.filters.reset.text()
+    assert screen.filters.reset.text() == "Forget 5 games? Press again"
     assert len(model.store.games()) == 5
     with qtbot.waitSignal(model.changed):
         QTest.keyClick(screen.filters.reset, Qt.Key.Key_Space)
@@ -382,3 +383,65 @@ def test_a_screen_is_a_screen(opened: Open) -> None:
     assert isinstance(screen, StatisticsScreen)
     screen.retranslate()
     assert screen.bar.title == "Statistics"
+
+
+# Whose games, and how well they play.
+
+
+def test_opponents_whom_the_player_never_met_do_not_stay_chosen(
+    qtbot: QtBot, opened: Open, model: StatisticsModel
+) -> None:
+    screen = opened(*MANY, result(("Ota", HUMAN, 9), ("Robot", "easy", 5)))
+    filters = screen.filters
+    with qtbot.waitSignal(model.changed):
+        choose(filters.opponents, "hard")
+    assert screen.numbers[0].number == "1"
+    with qtbot.waitSignal(model.changed):
+        choose(filters.player, "Ota")
+    assert filters.opponents.currentData() == ""
+    assert model.filter.opponents == ""
+    assert "hard" not in model.offer.levels
+    assert screen.numbers[0].number == "1"
+    assert not screen.empty.isVisible()
+
+
+def choose(box: QComboBox, value: str) -> None:
+    """As a click in the list does."""
+    box.setCurrentIndex(box.findData(value))
+    box.activated.emit(box.currentIndex())
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+def test_names_in_the_filters_are_whole_or_end_in_dots(opened: Open, size: tuple[int, int]) -> None:
+    long = "Maximiliane Freifrau von Hohenlohe-Langenburg"
+    games = [result((long, HUMAN, 9), ("Robot", "easy", 5)), *MANY]
+    screen = opened(*games, width=size[0], height=size[1])
+    for name, is_whole in (("Anna", True), (long, False)):
+        choose(screen.filters.player, name)
+        QApplication.processEvents()
+        shown = screen.filters.player.shown
+        assert (shown == name) == is_whole
+        assert is_whole or shown.endswith("…")
+    for box in screen.filters.boxes[1:]:
+        assert box.shown == box.currentText()
+
+
+def test_how_well_the_player_plays_is_told_forgotten_and_remembered(
+    opened: Open, model: StatisticsModel
+) -> None:
+    model.people.learn({"Anna": Belief(1640.0, 150.0, 2)})
+    screen = opened(*MANY)
+    filters = screen.filters
+    assert filters.belief.text() == "plays about as well as Medium, after 2 games"
+    filters.forget.click()
+    assert model.people.belief("Anna").games == 0
+    assert filters.belief.text() == "Forgot how well Anna plays."
+    assert filters.forget.text() == "Undo"
+    filters.forget.click()
+    assert filters.belief.text() == "plays about as well as Medium, after 2 games"
+
+
+def test_nothing_is_told_of_those_of_whom_nothing_is_known(opened: Open) -> None:
+    screen = opened(*MANY)
+    assert not screen.filters.belief.isVisible()
+    assert not screen.filters.forget.isVisible()

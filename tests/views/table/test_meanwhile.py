@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.models.game.meanwhile import Deed, OthersTurn
+from bohemian_villages.views.table.meanwhile import TITLE
 from bohemian_villages.views.table.table_screen import TableScreen
 from tests.engine.boards import OTA, position
 from tests.models.tables import at, people
@@ -68,6 +71,30 @@ def test_escape_puts_the_sheet_away_that_was_asked_for_in_the_middle_of_a_turn(
     hand.key(Qt.Key.Key_Escape)
     assert table.meanwhile.isHidden()
     assert table.chips.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])
+def test_what_four_others_did_is_told_in_full_in_lines_that_do_not_meet(
+    tables: Tables, size: tuple[int, int]
+) -> None:
+    table = tables.make(people(5), size)
+    deeds = Deed("church", "church in Goslawitz"), Deed("inn", "glass factory in Sonnhofen")
+    names = [("Ota", "blue"), ("Eva", "yellow"), ("Jan", "black"), ("Ida", "white")]
+    turns = [
+        OthersTurn(turn, name, color, (1, 2, 1, 3), deeds, can_explain=True)
+        for turn, (name, color) in enumerate(names, 1)
+    ]
+    table.meanwhile.show_turns(turns, "")
+    table.meanwhile.show()
+    table.meanwhile.grab()
+    tips = [text for _, text in table.meanwhile.tips]
+    assert not [deed.text for deed in deeds if deed.text in tips]
+    lines = table.meanwhile._arrange()
+    assert TITLE + 5 + lines.row * sum(lines.counts) <= table.meanwhile.units()[1]
+    buttons = [button.geometry() for button in table.meanwhile.buttons]
+    assert all(table.meanwhile.rect().contains(each) for each in buttons)
+    for above, below in pairwise(buttons):
+        assert above.bottom() < below.top()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 700)])

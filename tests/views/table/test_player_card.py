@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 from PySide6.QtGui import QPainter, QPixmap
 
+from bohemian_villages.models.game.characters import characters
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.game.player_view import PlayerView
 from bohemian_villages.models.game.players import player_view
@@ -74,6 +75,26 @@ def test_the_state_of_a_player_is_never_cut_off(
             assert not shortened(card, view)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_name_of_a_character_is_never_cut_off(
+    tables: Tables, players: int, size: tuple[int, int]
+) -> None:
+    table = tables.make(played(people(players), 30), size)
+    for card in table.cards:
+        view = evolve(table.players.summary(card.player), few_figures=False, low_bank=False)
+        for key, character in characters().items():
+            at_table = evolve(view, name=character.name, character=key, level="beginner")
+            for state in (
+                evolve(at_table, to_move=False),
+                evolve(at_table, to_move=False, is_matched=True),
+                evolve(at_table, to_move=True, moves=0),
+                evolve(at_table, to_move=True, moves=2),
+            ):
+                card.show_player(state, active=state.to_move)
+                assert not {state.name, state.subtitle} & tips(card)
+
+
 def test_a_name_that_finds_no_room_is_told_whole_in_a_tool_tip(tables: Tables) -> None:
     table = long_names(tables, 5, (1024, 700))
     assert table.players.summary(ANNA).name in tips(table.cards[ANNA])
@@ -122,3 +143,10 @@ def test_people_have_no_face() -> None:
     person = evolve(setup.players[0], extra={"character": "smith"})
     model = GameModel(evolve(setup, players=(person, setup.players[1])))
     assert player_view(model, 0).face == ""
+
+
+def test_a_player_at_somebodys_level_has_a_tip_that_names_it(tables: Tables) -> None:
+    card = long_names(tables, 2, (1280, 800)).cards[ANNA]
+    assert card.view is not None
+    card.show_player(evolve(card.view, level="hard", is_matched=True, to_move=False), active=False)
+    assert "Plays about as well as Hard in this game" in tips(card)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QRawFont
 
+from bohemian_villages.play.characters import characters
 from bohemian_villages.views.toolkit import fonts
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -70,3 +71,23 @@ def test_weights_are_told_apart() -> None:
         for weight in (QFont.Weight.Normal, QFont.Weight.Bold, QFont.Weight.Black)
     }
     assert len(set(widths.values())) == 3
+
+
+def test_letters_that_lato_lacks_come_from_a_face_of_a_like_weight(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fonts.load()
+    has_family = QFontDatabase.hasFamily
+    fonts._families.cache_clear()
+    there = staticmethod(lambda family: family in ("Open Sans", "Noto Sans") or has_family(family))
+    monkeypatch.setattr(QFontDatabase, "hasFamily", there)
+    families = fonts.text(14).families()
+    assert families[0] == "Lato"
+    assert families[1] in fonts._STAND_INS
+    assert len(families) == 2
+
+
+def test_the_names_of_the_characters_are_set_in_lato_throughout() -> None:
+    lato = QRawFont.fromFont(fonts.text(14))
+    for character in characters().values():
+        assert all(lato.supportsCharacter(ord(sign)) for sign in character.name), character.name

@@ -60,6 +60,37 @@ def test_qt_understands_the_sheet(qtbot: QtBot, look: Theme) -> None:
     assert picture.pixelColor(middle.x() + 40, middle.y()).name() == paper
 
 
+@THEMES
+@pytest.mark.parametrize("has_frame", [False, True], ids=["plain", "in a page"])
+def test_the_chosen_entry_of_an_open_list_is_golden(
+    qtbot: QtBot, look: Theme, has_frame: bool
+) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    box = QComboBox(page)
+    box.addItems(["one", "two", "three"])
+    box.setCurrentIndex(1)
+    (page if has_frame else box).setStyleSheet(sheet(look, 1.0))
+    page.show()
+    box.showPopup()
+    view = box.view()
+    picture = view.window().grab().toImage()
+    rows = [view.visualRect(box.model().index(row, 0)) for row in range(3)]
+    grounds = [
+        picture.pixelColor(
+            view.viewport().mapTo(view.window(), row.center()).x() + row.width() // 3,
+            view.viewport().mapTo(view.window(), row.center()).y(),
+        ).name()
+        for row in rows
+    ]
+    paper = "#fffdf6" if look is LIGHT else look.sunk_top.lower()
+    assert grounds == [paper, look.chosen_bottom.lower(), paper]
+    # The frame is the list's own, and nothing of another colour sticks out.
+    for place in (0, picture.height() - 1):
+        assert picture.pixelColor(picture.width() // 2, place).name() == look.button_edge.lower()
+    box.hidePopup()
+
+
 def test_missing_signs_leave_the_widgets_usable(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

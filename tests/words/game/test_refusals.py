@@ -169,7 +169,7 @@ CASES = [
     case(
         position("farm", dice=ROLLED),
         END_TURN,
-        "You can make a move, and the first move of a turn is mandatory.",
+        "Make a move first; you must if you can.",
     ),
     case(
         position("manor:ota", dice=(6, 6, 6, 6), bishop=ANNA, specials=True),

@@ -74,14 +74,12 @@ def test_a_turn_that_was_not_the_best_tells_what_it_brought_and_what_was_better(
         "Ota gets 1 coin more each turn.",
         "The hint would rather play: the glass factory in Village 1, then the inn in Village 1. "
         "57% to win.",
-        "What this turn gave up: a first town hall saves Ota 7 coins at the end.",
+        "With that turn: a first town hall saves Ota 7 coins at the end.",
     ]
 
 
 def test_the_best_turn_is_called_the_best(words: WhyWords) -> None:
-    assert told(words, 0, BEST, PLAYED)[-1] == (
-        "The hint would have played the same: the best turn."
-    )
+    assert told(words, 0, BEST, PLAYED)[-1] == ("The best turn: the hint would play it too.")
 
 
 def test_a_turn_just_as_good_is_not_called_worse(words: WhyWords) -> None:
@@ -103,7 +101,7 @@ def test_a_character_whose_taste_decided_is_recognized() -> None:
     glass = turn(0.57, Place((0, 3), GLASSWORKS))
     words = WhyWords(Table(evolve(setup_of(STATE), players=(Player("Anna", "red"), keeper))))
     assert told(words, 1, glass, inn)[-1] == (
-        "That’s Jarmila all over. Knows that a full village means a full inn."
+        "Knows that a full village means a full inn: that’s Jarmila all over."
     )
     assert "all over" not in " ".join(told(words, 1, inn, glass))
 
@@ -143,3 +141,16 @@ def test_kicks_are_told_with_their_victims(words: WhyWords) -> None:
         words.done(STATE, kick, OTA)
         == "Ota took the bishop and kicked Anna out of the farm in Village 1."
     )
+
+
+def test_a_gap_of_less_than_half_a_coin_goes_without_saying(words: WhyWords) -> None:
+    even = evolve(PLAYED, evaluation=evolve(PLAYED.evaluation, scores=(30.0, 30.4)))
+    assert told(words, 1, BEST, even)[1] == "Expected: 54% to win, about 30 coins."
+
+
+def test_where_no_turn_can_be_explained_it_says_whose_is_missing(words: WhyWords) -> None:
+    assert words.no_turn() == "Only people play here: ask them."
+    table = Table(
+        evolve(setup_of(STATE), players=(Player("Anna", "red"), Player("Ota", "blue", "easy")))
+    )
+    assert WhyWords(table).no_turn() == "No computer player has finished a turn yet."

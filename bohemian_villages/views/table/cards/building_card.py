@@ -11,29 +11,36 @@ from ...toolkit import fonts
 from ...toolkit.painting.canvas import BOLD, NORMAL, Canvas, Icons
 from ...toolkit.theme import theme
 from ...toolkit.widgets.panel import Panel
-from ..pills import Pill, paint_pills, pill_rows, pills_height
+from ..pills import GAP, Pill, paint_pills, pill_rows, pills_height
 
 WIDTH = 344.0
+LINE, LINE_TYPE, MOST_LINE = 38.0, 14.0, 480.0
+OVER, UNDER = 66.0, 44.0
+"""How far above or below the middle of a building its line is, in units."""
 PICTURE = 92.0
 EDGE = 13.0
 
 
 class BuildingCard(Panel):
-    """Appears beside a building that is pointed at; clicks pass through it."""
+    """Appears beside a building that is pointed at, or as one line above it while a figure is
+    carried, when other buildings must stay in sight; clicks pass through it."""
 
     keeps_picture = True
 
     def __init__(self, icons: Icons, parent: QWidget) -> None:
         super().__init__(icons, parent)
         self.facts: BuildingFacts | None = None
+        self.is_line = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def show_building(self, facts: BuildingFacts, place: QPoint, room: QRect) -> None:
+    def show_building(
+        self, facts: BuildingFacts, place: QPoint, room: QRect, *, as_line: bool = False
+    ) -> None:
         """Show facts about a building whose middle is at `place`, within an area of the table."""
-        self.facts = facts
-        self.resize(self._size())
-        self.move(self._corner(place, room))
+        self.facts, self.is_line = facts, as_line
+        self.resize(self._line_size() if as_line else self._size())
+        self.move(self._above(place, room) if as_line else self._corner(place, room))
         self.show()
         self.raise_()
         self.update()
@@ -48,6 +55,30 @@ class BuildingCard(Panel):
         top = place.y() - self.height() // 2
         top = max(room.top(), min(top, room.bottom() - self.height()))
         return QPoint(left, top)
+
+    def _above(self, place: QPoint, room: QRect) -> QPoint:
+        """Over the building and the figure carried there; below where there is no room."""
+        left = place.x() - self.width() // 2
+        left = max(room.left(), min(left, room.right() - self.width()))
+        top = place.y() - round(OVER * self.scale) - self.height()
+        if top < room.top():
+            top = place.y() + round(UNDER * self.scale)
+        return QPoint(left, top)
+
+    def _line_size(self) -> QSize:
+        title, rest, pills = self._line_parts()
+        wide = 2 * EDGE + title + EDGE + (sum(pill.width + GAP for pill in pills) or rest)
+        return QSize(round(min(wide, MOST_LINE) * self.scale), round(LINE * self.scale))
+
+    def _line_parts(self) -> tuple[float, float, list[Pill]]:
+        """The widths of the title and of the words for nothing, and the pills, in units."""
+        assert self.facts is not None
+        bold = QFontMetricsF(fonts.text(LINE_TYPE * self.scale, BOLD))
+        plain = QFontMetricsF(fonts.text(13 * self.scale))
+        title = bold.horizontalAdvance(self.facts.title) / self.scale
+        rows = pill_rows(self.facts.brings, MOST_LINE - title - 3 * EDGE, self.scale)
+        rest = plain.horizontalAdvance(self.facts.nothing) / self.scale + 2
+        return title, rest, rows[0] if rows else []
 
     def _size(self) -> QSize:
         assert self.facts is not None
@@ -80,6 +111,9 @@ class BuildingCard(Panel):
         """Picture at the left, name and pills beside it, words below."""
         if self.facts is None:
             return
+        if self.is_line:
+            self._paint_line(canvas)
+            return
         left, top = EDGE, 10.0
         canvas.draw(self.facts.picture, canvas.rect(left, top, PICTURE, PICTURE - 4))
         beside = left + PICTURE + EDGE
@@ -98,3 +132,15 @@ class BuildingCard(Panel):
         words = canvas.rect(EDGE, below, WIDTH - 2 * EDGE, height - below - 8)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
         canvas.paragraph(words, self._words(), canvas.text_font(13, NORMAL), theme().text, align)
+
+    def _paint_line(self, canvas: Canvas) -> None:
+        """The name, and what it brings."""
+        assert self.facts is not None
+        wide, rest, pills = self._line_parts()
+        title = canvas.rect(EDGE, 3, wide + 2, LINE - 8)
+        canvas.write(title, self.facts.title, canvas.text_font(LINE_TYPE, BOLD))
+        if pills:
+            paint_pills(canvas, [pills], 2 * EDGE + wide, 6)
+        else:
+            area = canvas.rect(2 * EDGE + wide, 3, rest, LINE - 8)
+            canvas.write(area, self.facts.nothing, canvas.text_font(13), theme().muted)

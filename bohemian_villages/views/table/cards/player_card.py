@@ -22,6 +22,8 @@ WARNING_ENDS = 22.0
 MOST_FACE = 31.0
 LEAST_BESIDE_FACE = 74.0
 """What the name and the state of a player need beside the face, in units."""
+SMALL_NAME = 0.8
+"""How small a name gets before it is shortened, as a part of its size."""
 LEAST_NAME = 0.25
 """The part of its line that is left to a name."""
 
@@ -185,19 +187,31 @@ class PlayerCard(Panel):
 
     def _paint_name(self, canvas: Canvas, view: PlayerView, height: float, left: float) -> None:
         """The name, and notes on the player's turn, which have priority over the name."""
-        ink = FIGURES[view.color].ink
         room = self.units()[0] - left - self._score_room(canvas, view, height)
+        note = self._note(canvas, view, room)
         if height > 40:
-            canvas.write(canvas.rect(left, 7, room, 23), view.name, canvas.display_font(19), ink)
-            self._paint_subtitle(canvas, view, left, 30, room)
+            self._write_name(canvas, view, canvas.rect(left, 7, room, 23), 19)
+            self._paint_subtitle(canvas, view, note, left, 30, room)
         elif height > 30:
-            canvas.write(canvas.rect(left, 4, room, 18), view.name, canvas.display_font(16), ink)
-            self._paint_subtitle(canvas, view, left, 20, room)
+            self._write_name(canvas, view, canvas.rect(left, 4, room, 18), 16)
+            self._paint_subtitle(canvas, view, note, left, 20, room)
         else:
-            most = room - self._subtitle_width(canvas, view) - 8
+            whole = canvas.width_of(view.name, canvas.display_font(16)) / self.scale
+            note = self._note(canvas, view, room - whole - 8)
+            most = room - self._subtitle_width(canvas, view, note) - 8
             name = canvas.rect(left, 3, max(most, room * LEAST_NAME), height - 1)
-            used = canvas.write(name, view.name, canvas.display_font(16), ink) / self.scale
-            self._paint_subtitle(canvas, view, left + used + 8, 8, room - used - 8)
+            used = self._write_name(canvas, view, name, 16) / self.scale
+            self._paint_subtitle(canvas, view, note, left + used + 8, 8, room - used - 8)
+
+    def _note(self, canvas: Canvas, view: PlayerView, room: float) -> str:
+        """The line with a player's state, shorter where so many units are too few."""
+        fits = self._subtitle_width(canvas, view, view.subtitle) <= room
+        return view.subtitle if fits else view.short_subtitle
+
+    def _write_name(self, canvas: Canvas, view: PlayerView, area: QRectF, size: float) -> float:
+        """Write the name, somewhat smaller before it is shortened; its width in pixels."""
+        font = canvas.fitting_display_font(area.width(), view.name, size, SMALL_NAME * size)
+        return canvas.write(area, view.name, font, FIGURES[view.color].ink)
 
     def _score_room(self, canvas: Canvas, view: PlayerView, height: float) -> float:
         """The width of the score and its label, in units."""
@@ -207,15 +221,15 @@ class PlayerCard(Panel):
         lines, font = view.score_label.split("\n"), canvas.text_font(12)
         return box + 24 + max(canvas.width_of(line, font) for line in lines) / self.scale
 
-    def _subtitle_width(self, canvas: Canvas, view: PlayerView) -> float:
+    def _subtitle_width(self, canvas: Canvas, view: PlayerView, note: str) -> float:
         """What the line beside a name would like to have, in units."""
         if view.warning:
             font = canvas.text_font(11.5, BOLD)
             return canvas.width_of(view.warning, font) / self.scale + WARNING_ENDS
-        return canvas.width_of(view.subtitle, canvas.text_font(12)) / self.scale
+        return canvas.width_of(note, canvas.text_font(12)) / self.scale
 
     def _paint_subtitle(
-        self, canvas: Canvas, view: PlayerView, x: float, y: float, room: float
+        self, canvas: Canvas, view: PlayerView, note: str, x: float, y: float, room: float
     ) -> None:
         if view.warning:
             most = (room - WARNING_ENDS) * self.scale
@@ -229,9 +243,12 @@ class PlayerCard(Panel):
             canvas.write(text, view.warning, font, look.warning_text)
             canvas.tip(pill, view.warning_tip)
             return
-        font = canvas.fitting_font(room * self.scale, view.subtitle, 12)
+        font = canvas.fitting_font(room * self.scale, note, 12)
         ink = FIGURES[view.color].ink
-        canvas.write(canvas.rect(x, y, room, 15), view.subtitle, font, ink)
+        place = canvas.rect(x, y, room, 15)
+        if view.level_tip:
+            canvas.tip(place, view.level_tip)
+        canvas.write(place, note, font, ink)
 
     def _paint_warning_sign(self, canvas: Canvas, x: float, y: float) -> None:
         s, painter = self.scale, canvas.painter

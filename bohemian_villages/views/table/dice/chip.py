@@ -29,6 +29,9 @@ PAD, LESS_PAD = 12.0, 8.0
 BADGE, ICON, FIGURE = 23.0, 19.0, 12.0
 GAP = 4.0
 TWO_DIGITS = 10
+FADED = 0.5
+LEAST_BADGE, LEAST_WIDE_BADGE = 17.0, 20.0
+"""In pixels: a number of one digit or two, which is never under 11 px, stays within its disc."""
 
 # The focus is brought by keys, or comes back from a menu or another window as it was.
 BY_KEYS = {
@@ -68,20 +71,36 @@ class ChipPiece:
 
     @property
     def side(self) -> float:
-        """The width of a badge or icon, in units."""
-        if self.badge:
-            return BADGE
+        """The width of an icon, in units."""
         return FIGURE if self.is_kick else ICON
 
     def width(self, scale: float) -> float:
         """How much room it takes, in pixels."""
-        if self.badge or self.icon:
+        if self.badge:
+            return badge_side(self.badge, scale) + GAP * scale
+        if self.icon:
             return (self.side + GAP) * scale
         return _width_of(self.text, scale, self.weight) + GAP * scale
 
     def font(self, scale: float) -> QFont:
         """The face of its text."""
         return _font(scale, self.weight)
+
+
+def badge_side(number: int, scale: float) -> float:
+    """The width of the disc of a number, in pixels."""
+    return max(BADGE * scale, LEAST_BADGE if number < TWO_DIGITS else LEAST_WIDE_BADGE)
+
+
+def badge_font(number: int, scale: float) -> QFont:
+    """The face of a number on its disc."""
+    return fonts.text((13 if number < TWO_DIGITS else 11.5) * scale, BLACK)
+
+
+def badge_ink(*, faded: bool) -> str:
+    """The colour of a number on its disc, which shines through in the dark when it is faded."""
+    look = theme()
+    return look.disabled if faded and not look.is_dark else look.number_text
 
 
 def _font(scale: float, weight: QFont.Weight) -> QFont:
@@ -261,15 +280,14 @@ class Chip(KeyButton):
         draw_ground(self, painter, (surface, s, hovered), paint)
 
     def _paint_run(self, canvas: Canvas, run: ChipPiece, area: QRectF) -> None:
-        look, s = theme(), self.scale
+        s = self.scale
         faded = run.faded or not self.isEnabled()
         if run.badge:
-            side = BADGE * s
+            side = badge_side(run.badge, s)
             square = QRectF(area.left(), area.center().y() - side / 2, side, side)
-            canvas.draw("badge", square, 0.5 if faded else 1.0)
-            ink = look.disabled if faded else look.number_text
-            size = 13 if run.badge < TWO_DIGITS else 11.5
-            canvas.write(square, str(run.badge), fonts.text(size * s, BLACK), ink, CENTER)
+            canvas.draw("badge", square, FADED if faded else 1.0)
+            font, ink = badge_font(run.badge, s), badge_ink(faded=faded)
+            canvas.write(square, str(run.badge), font, ink, CENTER)
         elif run.icon:
             high = min(area.height(), ICON * s)
             place = QRectF(area.left(), area.center().y() - high / 2, area.width(), high)

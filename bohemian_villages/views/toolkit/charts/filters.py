@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from PySide6.QtCore import QSignalBlocker, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
 
 from ....words import foreign
+from ....words.program.finished_games import finished_games_words
 from ..painting.canvas import Icons
 from ..widgets.panel import Panel
 from ..widgets.plain_text import PlainLabel, set_item_tip, set_tip
@@ -16,8 +27,36 @@ from ..widgets.plain_text import PlainLabel, set_item_tip, set_tip
 # How long the question about deleting everything is shown.
 ASKED_MS = 6000
 LONG_NAME = 200
+ELIDE_RIGHT = Qt.TextElideMode.ElideRight
 DAYS = (0, 365, 30, 7, 1)
 """Since how many days; 0 for the beginning."""
+
+
+class ChoiceBox(QComboBox):
+    """As wide as its longest entry, if it may; a longer one is shortened."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    @property
+    def shown(self) -> str:
+        """The chosen entry, as far as there is room for it."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        control, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(control, option, part, self).width()
+        return self.fontMetrics().elidedText(self.currentText(), ELIDE_RIGHT, room)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The box, with the entry shortened where the style would cut it off."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        option.currentText = self.shown
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
 
 
 class FilterRow(Panel):
@@ -30,8 +69,8 @@ class FilterRow(Panel):
         super().__init__(icons, parent)
         self.games = 0
         """How many there are to be forgotten."""
-        self.player, self.since = QComboBox(self), QComboBox(self)
-        self.between = [QComboBox(self) for _ in range(between)]
+        self.player, self.since = ChoiceBox(self), ChoiceBox(self)
+        self.between = [ChoiceBox(self) for _ in range(between)]
         self.boxes = (self.player, *self.between, self.since)
         """The choices, in reading order."""
         self.labels = [PlainLabel(parent=self) for _ in self.boxes]
@@ -113,7 +152,7 @@ class FilterRow(Panel):
             self.reset_confirmed.emit()
             return
         self._asked.start()
-        self.reset.setText(self.tr("Forget %n game(s)? Press again", "", self.games))
+        self.reset.setText(finished_games_words.forget_all(self.games))
         self.reset.setAccessibleName(self.reset.text())
 
     def _say_reset(self) -> None:

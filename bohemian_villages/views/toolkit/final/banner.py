@@ -16,6 +16,7 @@ from ..widgets.ribbon import banner_picture, banner_width, paint_banner
 
 HEIGHT = 180.0
 SIZE = 44.0
+PILL = 27.0
 LEAST_BUNTING = 110.0
 # A window that is being made or torn down may be narrower than any banner.
 LEAST_WIDTH = 200.0
@@ -66,7 +67,7 @@ class FinalBanner:
         text, line = announced.end if step is None else announced.steps[step]
         width = 0.0 if step is None else self._prepare(canvas, announced, area.width())
         banner = paint_banner(canvas, self.art, area, text, SIZE, width)
-        _paint_line(canvas, line, banner.center().x(), banner.bottom() + 5 * s, area.width())
+        paint_pill_line(canvas, line, banner.center().x(), banner.bottom() + 5 * s, area.width())
 
     def _prepare(self, canvas: Canvas, announced: Announced, room: float) -> float:
         """One ribbon for all steps, and the last one drawn before it is needed; the width."""
@@ -92,13 +93,14 @@ def _widest(canvas: Canvas, announced: Announced, room: float) -> float:
     return max(banner_width(canvas, text, SIZE, room) for text in texts)
 
 
-def _paint_line(canvas: Canvas, text: str, x: float, top: float, room: float) -> None:
+def paint_pill_line(canvas: Canvas, text: str, x: float, top: float, room: float) -> None:
+    """A line on a pill, around a middle; smaller or shortened where it is too long."""
     if not text:
         return
     s, look = canvas.scale, theme()
-    font = canvas.text_font(14.5, BOLD)
+    font = canvas.fitting_font(room - 24 * s, text, 14.5, BOLD)
     wide = min(canvas.width_of(text, font) + 24 * s, room)
-    pill = QRectF(x - wide / 2, top, wide, 27 * s)
+    pill = QRectF(x - wide / 2, top, wide, PILL * s)
     canvas.box(pill, 13.5, look.number, edge=look.panel_edge, width=1.2)
     inside = pill.adjusted(10 * s, 0, -10 * s, 0)
     canvas.write(inside, text, font, look.number_text, CENTER)

@@ -62,10 +62,12 @@ class Canvas:
         """The face of names and headings at so many units."""
         return fonts.display(size * self.scale)
 
-    def fitting_display_font(self, room: float, text: str, size: float) -> QFont:
+    def fitting_display_font(
+        self, room: float, text: str, size: float, least: float = 11.0
+    ) -> QFont:
         """The font, made smaller if the text would not fit into so many pixels."""
         used = self.width_of(text, self.display_font(size))
-        return self.display_font(max(11.0, size * min(1.0, room / max(used, 1.0))))
+        return self.display_font(max(least, size * min(1.0, room / max(used, 1.0))))
 
     def write(
         self,

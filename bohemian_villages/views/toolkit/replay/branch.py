@@ -34,6 +34,10 @@ class BranchSeat:
     picture: str
     """The player's identifying picture."""
     control: str
+    own_control: str = ""
+    """A way to decide that this seat alone offers, because it was played so."""
+    face: str = ""
+    """The picture of the character that played, if one did."""
 
 
 class BranchPanel(FormSheet):
@@ -116,17 +120,19 @@ class BranchPanel(FormSheet):
             short = name.fontMetrics().elidedText(seat.name, Qt.TextElideMode.ElideRight, 190)
             name.setText(without_keys(short))
             set_tip(name, seat.name)
-            box.addItems([control_names.name(control) for control in self.controls])
+            for control in filter(None, (*self.controls, seat.own_control)):
+                box.addItem(control_names.name(control), control)
             # An unknown control is a person's, too.
-            known = seat.control in self.controls
-            box.setCurrentIndex(self.controls.index(seat.control) if known else 0)
+            box.setCurrentIndex(max(0, box.findData(seat.own_control or seat.control)))
             box.setAccessibleName(seat.name)
             name.setBuddy(box)
             self.grid.addWidget(_Mark(seat.picture, self.icons), place, 0)
-            self.grid.addWidget(name, place, 1)
-            self.grid.addWidget(box, place, 2)
+            if seat.face:
+                self.grid.addWidget(_Mark(seat.face, self.icons), place, 1)
+            self.grid.addWidget(name, place, 2)
+            self.grid.addWidget(box, place, 3)
             self.seats.append(box)
-        self.grid.setColumnStretch(1, 1)
+        self.grid.setColumnStretch(2, 1)
 
     def _clear(self) -> None:
         self.seats.clear()
@@ -153,7 +159,7 @@ class BranchPanel(FormSheet):
         return QSize(wide, max(layout.totalHeightForWidth(wide), layout.totalSizeHint().height()))
 
     def _choose(self) -> None:
-        chosen = [self.controls[box.currentIndex()] for box in self.seats]
+        chosen = [box.currentData() for box in self.seats]
         self.hide()
         self.chosen.emit(chosen, self.dice.current == 0)
 

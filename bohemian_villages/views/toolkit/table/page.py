@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from ....models.program.preferences import Preferences
 from ..animation.flow import Flow
@@ -100,6 +100,9 @@ class TablePage(QWidget):
     def toggle_hint(self) -> None:
         """Open the hint on a person's turn, or close it."""
         raise NotImplementedError
+
+    def add_to_menu(self, _menu: QMenu) -> None:
+        """Offer what only this game has, below the hint."""
 
     # The program.
 

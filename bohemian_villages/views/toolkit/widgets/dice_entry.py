@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from ....words.dice import dice_words
 from ..painting.canvas import BOLD, Canvas, Icons
 from ..shortcuts import REAL_DICE
 from ..theme import theme
@@ -103,8 +104,8 @@ class DiceEntry(Panel):
         """The question, and the dice entered so far."""
         width, height = self.units()
         due = self.due
-        title = self.tr("What do your %n dice show?", "", due)
-        canvas.write(canvas.rect(14, 8, width - 28, 22), title, canvas.text_font(14.5, BOLD))
+        title = canvas.rect(14, 8, width - 28, 22)
+        canvas.write(title, dice_words.asked(due), canvas.text_font(14.5, BOLD))
         side = min(38.0, (height - 90))
         for place in range(due):
             area = canvas.rect(14 + place * (side + 6), 33, side, side)

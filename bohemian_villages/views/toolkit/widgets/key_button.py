@@ -12,9 +12,10 @@ class KeyButton(QAbstractButton):
     """Leaves Space to its screen, wherever the focus is."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt would take Space for a click, and on some systems Enter too."""
+        """Qt would take Space for a click, and on some systems Enter too; an arrow would move the
+        focus to the next button."""
         action = MOVING.action(event)
-        if action == "press-too":
+        if action in ("press-too", "move"):
             event.ignore()
         elif action != "press":
             super().keyPressEvent(event)

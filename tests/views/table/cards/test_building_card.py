@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -115,3 +115,26 @@ def test_the_card_fits_every_window(tables: Tables, scale: tuple[int, int]) -> N
     table = tables.make(at(position(*VILLAGES, dice=(2, 6, 6, 6))), scale)
     rest_on(table, MANOR)
     assert table.rect().contains(table.building_card.geometry())
+
+
+def test_a_carried_figure_shows_one_line_above_the_building(tables: Tables) -> None:
+    table = a_table(tables)
+    figure, place = middle(table.rack), table.board.building_place(FARM)
+    Hand(table).take_up(figure, place)
+    card = table.building_card
+    assert card.isVisible()
+    assert card.is_line
+    assert card.height() < 60 * card.scale
+    assert not card.geometry().contains(table.mapFromGlobal(place))
+    assert not card.grab().isNull()
+    Hand(table).release(QPoint(3, 3) + table.mapToGlobal(QPoint()))
+    rest_on(table, FARM)
+    assert not card.is_line
+
+
+def test_who_is_there_is_said_once(tables: Tables) -> None:
+    table = tables.make(at(position(*VILLAGES, dice=(2, 6, 6, 6))))
+    rest_on(table, TAKEN_MILL)
+    facts = table.building_card.facts
+    assert facts is not None
+    assert [facts.nothing, *facts.lines].count("Ota is here.") == 1

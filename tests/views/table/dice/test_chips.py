@@ -7,23 +7,25 @@ from itertools import combinations_with_replacement
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
-from PySide6.QtGui import QFontMetricsF, QHelpEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from bohemian_villages.engine.actions import Dice
 from bohemian_villages.engine.state import ALL_DICE, State
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.views.table.dice.chip import Chip
+from bohemian_villages.views.table.dice.chip import FADED, Chip, badge_font, badge_ink
 from bohemian_villages.views.table.dice.chips import Chips
 from bohemian_villages.views.table.layout import arrange
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.painting.icons import ArtIcons
+from bohemian_villages.views.toolkit.theme import DARK, theme_bus
 from tests.engine.boards import position
 from tests.models.tables import at, people, played
 from tests.views.hand import SHIFT, Hand, middle
 from tests.views.table import seen
 from tests.views.table.tables import Tables
+from tests.views.toolkit.test_tool_tips import contrast
 
 ROLLS = tuple(combinations_with_replacement(range(1, 7), 4))
 SIZES = ((1280, 800), (1920, 1080))
@@ -76,7 +78,25 @@ def check_text(chip: Chip) -> None:
         font = run.font(chip.scale)
         assert font.pixelSize() >= 11
         assert QFontMetricsF(font).horizontalAdvance(run.text) <= place.width() + 1
+        if run.badge:
+            number = QFontMetricsF(badge_font(run.badge, chip.scale))
+            # The rim of the disc takes a tenth on either side.
+            assert number.horizontalAdvance(str(run.badge)) <= 0.8 * place.width()
     assert edge <= chip.width()
+
+
+def test_a_faded_number_can_be_read_on_its_disc_in_the_dark() -> None:
+    theme_bus().use("dark")
+    try:
+        disc, ground = QColor(DARK.number), QColor(DARK.sunk_top)
+        mixed = QColor(
+            round(FADED * disc.red() + (1 - FADED) * ground.red()),
+            round(FADED * disc.green() + (1 - FADED) * ground.green()),
+            round(FADED * disc.blue() + (1 - FADED) * ground.blue()),
+        )
+        assert contrast(mixed, QColor(badge_ink(faded=True))) >= 3
+    finally:
+        theme_bus().use("light")
 
 
 @pytest.mark.long
