@@ -106,7 +106,7 @@ def _run_command(arguments: Sequence[str]) -> int:
 
 def _has_terminal() -> bool:
     """Whether there is an interactive terminal."""
-    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _play_text(file: str | None) -> int:

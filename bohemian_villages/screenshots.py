@@ -88,7 +88,8 @@ def scene_widget(scene: str, game: AnyGame, art: Art) -> QWidget:
 
 def _size(text: str) -> tuple[int, int]:
     parts = text.lower().split("x")
-    if len(parts) == 2 and all(part.isdecimal() for part in parts):
+    # Python reads no number of thousands of digits.
+    if len(parts) == 2 and all(part.isdecimal() and len(part) < 10 for part in parts):
         width, height = map(int, parts)
         if all(LEAST_SIDE <= side <= MOST_SIDE for side in (width, height)):
             return width, height

@@ -100,6 +100,11 @@ def seconds(least: float, most: float) -> Callable[[str], float]:
     return read
 
 
+def listed(text: str) -> list[str]:
+    """The parts of a list separated by commas."""
+    return [part.strip() for part in text.split(",")]
+
+
 def seed(text: str) -> str:
     """Reads a seed: any text that is not empty."""
     if not text:

@@ -8,9 +8,9 @@ import sys
 from datetime import datetime
 
 from ..ai.lab.simulation import new_seed
+from ..engine.game import KEY as BOHEMIAN
 from ..engine.game import Game
 from ..engine.setup import COLORS, HUMAN, LEAST_PLAYERS, MOST_PLAYERS, Player
-from ..files import write_text
 from ..folders import data_folder, stand_in
 from ..levels import LEVELS
 from ..models.game.format import FORMAT
@@ -44,7 +44,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Play at the terminal."""
-    game = call.saved_game(options.file) if options.file else _new(options)
+    if sys.stdin is None or sys.stdout is None:
+        raise call.CallError(call_words.no_dialogue())
+    game = _opened(options) if options.file else _new(options)
     if place := stand_in():
         complain(folder_words.no_home(str(place)))
     name = f"{datetime.now():%Y%m%d-%H%M%S}-text"
@@ -53,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
         Session(game, input, _screen(), keep.with_suffix(FORMAT.suffix)).run()
     else:
         kept = keep.with_suffix(ROLLING_FORMAT.suffix)
-        RollingSession(game, input, _screen(), kept, write_text).run()
+        RollingSession(game, input, _screen(), kept).run()
     return 0
 
 
@@ -75,11 +77,24 @@ def _write(line: str) -> None:
     print(line, flush=True)
 
 
+def _opened(options: argparse.Namespace) -> SavedGame:
+    """The game in the file; what is only for a new game must not be named beside it."""
+    for_new = {
+        "--game": options.game != BOHEMIAN,
+        "--players": options.players is not None,
+        "--seed": options.seed is not None,
+        "--villages": options.villages != STANDARD,
+    }
+    if named := [option for option, is_named in for_new.items() if is_named]:
+        raise call.CallError(call_words.only_for_new_games(named))
+    return call.saved_game(options.file)
+
+
 def _new(options: argparse.Namespace) -> SavedGame:
     if options.game == ROLLING:
         return rolling.new_game(options)
     text = SEATS if options.players is None else options.players
-    controls = text.split(",")
+    controls = call.listed(text)
     known = [HUMAN, *LEVELS]
     if not LEAST_PLAYERS <= len(controls) <= MOST_PLAYERS or not set(controls) <= set(known):
         raise call.CallError(call_words.not_a_table(text, known))

@@ -14,6 +14,7 @@ from ..engine.actions import (
 from ..engine.events import Event, TurnEnded
 from ..engine.game import Game
 from ..engine.state import State
+from ..levels import is_human
 
 
 def who_decided(game: Game, step: int) -> int:
@@ -69,3 +70,14 @@ def decided_last(game: Game, turn: int) -> tuple[State, tuple[Decision, ...]] | 
             return (step.state, tuple(reversed(done))) if done else None
         done.append(step.action)
     return None
+
+
+def turns_to_explain(game: Game) -> list[int]:
+    """The numbers of the turns that AI players finished in the last round, latest last."""
+    latest = game.turn
+    found = []
+    for turn in range(max(1, latest - game.state.players), latest + 1):
+        decided = decided_last(game, turn)
+        if decided is not None and not is_human(game.setup.players[decided[0].player].control):
+            found.append(turn)
+    return found

@@ -83,6 +83,8 @@ class Problem(Enum):
     """[value: str] NaN and the infinities, which JSON does not know."""
     NUMBER_TOO_LARGE = auto()
     """Too large for any number type, or thousands of digits long."""
+    WRITTEN_TWICE = auto()
+    """A field stands twice in its object."""
     LONE_SURROGATE = auto()
     """[line: int, column: int, from 1] Half a character, which no text can hold."""
     NESTED_TOO_DEEPLY = auto()
@@ -129,7 +131,9 @@ class Problem(Enum):
     SHEET_NOT_DONE = auto()
     """Another sheet follows one on which something is still to be drawn or picked."""
     SCORE_TOO_EARLY = auto()
-    """A score of a sheet that is unfinished."""
+    """What is written with the score, on a sheet that is unfinished."""
+    NOT_IN_PREPARATION = auto()
+    """A field that only turns have."""
     RULE_BROKEN = auto()
     """[refusal: the Refusal of the game]"""
     DOES_NOT_FOLLOW = auto()

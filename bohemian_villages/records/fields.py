@@ -143,6 +143,12 @@ class Fields:
         """The object in a field."""
         return fields_of(self.place, self.get(name), (*self.path, name))
 
+    def section(self, name: str, place: RecordPlace) -> Fields:
+        """The object in a required field that has a place of its own."""
+        if name not in self:
+            raise RecordError(place, Problem.MISSING)
+        return fields_of(place, self.values[name])
+
     def objects(self, name: str) -> Iterator[Fields]:
         """The objects in a list, each checked when it is reached."""
         for place, value in enumerate(self.sequence(name)):

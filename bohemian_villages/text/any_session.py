@@ -13,6 +13,8 @@ from ..words.program.terminal import TerminalWords
 from .keeper import Keeper
 from .talk import QUIT, Quit, Talk
 
+MOST_DIGITS = 10
+
 
 class AnySession(ABC):
     """One game at a terminal, saved after every action."""
@@ -104,6 +106,12 @@ class AnySession(ABC):
             self._play(roll(faces))
         elif not self._command(answer):
             self.talk.say([self.words.not_understood_dice(count)])
+
+    def _chosen(self, answer: str, most: int) -> int:
+        """The number from 1 to `most` that was typed; 0 for anything else."""
+        # Python reads no number of thousands of digits.
+        number = int(answer) if answer.isdecimal() and len(answer) < MOST_DIGITS else 0
+        return number if number <= most else 0
 
     def _play(self, action: Any) -> None:
         try:

@@ -6,32 +6,40 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from ..files import read_document, write_text
 from ..records.errors import RecordError
 from ..words.program.terminal import TerminalWords
 from .talk import Talk
 
-Write = Callable[[Path], None]
-"""Writes the game as it is now, atomically."""
-
 
 class Keeper:
-    """Saves a game and reports problems."""
+    """Saves a game and reports problems.
+
+    `is_same` tells whether a record is one of this game, earlier or later in it.
+    """
 
     def __init__(
-        self, file: Path, write: Write, sentence: Callable[[RecordError], str], talk: Talk
+        self,
+        file: Path,
+        dumps: Callable[[], str],
+        is_same: Callable[[bytes], bool],
+        sentence: Callable[[RecordError], str],
+        talk: Talk,
     ) -> None:
         self._file = file
-        self._write = write
+        self._dumps = dumps
+        self._is_same = is_same
         self._sentence = sentence
         self._talk = talk
         self._words = TerminalWords()
         self._could_keep = True
+        self._saved: set[Path] = set()
 
     def keep(self) -> None:
         """Save the game; a failure is reported once, and retried after the next action."""
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            self._write(self._file)
+            write_text(self._file, self._dumps())
             self._could_keep = True
         except OSError as error:
             if self._could_keep:
@@ -39,21 +47,37 @@ class Keeper:
             self._could_keep = False
 
     def leave(self) -> None:
-        """Print where the game can be resumed from."""
+        """Print how the game can be resumed, if it could be saved."""
         self.keep()
         self._talk.screen.answered()
-        self._talk.say([self._words.kept(str(self._file))])
+        if self._could_keep:
+            self._talk.say([self._words.kept()])
+            # In one piece, however long: it is there to be copied.
+            self._talk.screen.write_unbroken(self._words.resume(str(self._file)))
 
     def save(self, name: str) -> None:
-        """Save the game to a file that the user names."""
+        """Save the game to a file that the user names; a file of anything else stays."""
         file = Path(name)
         with suppress(RuntimeError):  # `~name` for a user who does not exist.
             file = file.expanduser()
         try:
-            self._write(file)
-        except OSError as error:
-            self._talk.say([self._words.not_saved(error.strerror or str(error))])
+            if self._would_be_lost(file):
+                self._talk.say([self._words.would_be_lost(str(file))])
+                return
+            write_text(file, self._dumps())
         except RecordError as error:
             self._talk.say([self._sentence(error)])
+        except (OSError, ValueError) as error:
+            self._talk.say([self._words.not_saved(getattr(error, "strerror", "") or str(error))])
         else:
+            self._saved.add(file.resolve())
             self._talk.say([self._words.saved(str(file))])
+
+    def _would_be_lost(self, file: Path) -> bool:
+        """Whether there is a file that holds something else."""
+        if not file.is_file() or file.resolve() in self._saved:
+            return False
+        try:
+            return not self._is_same(read_document(file))
+        except RecordError:
+            return True

@@ -44,6 +44,11 @@ class TextScreen:
             self._write(part)
             self._filled += self._height(part)
 
+    def write_unbroken(self, line: str) -> None:
+        """Write a line as it is; the terminal itself continues it on the next one."""
+        self._write(line)
+        self._filled += self._height(line)
+
     def has_room(self, lines: Sequence[str], below: int = 0) -> bool:
         """Whether these lines fit on the screen with all that was written since the last input.
 

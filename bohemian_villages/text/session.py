@@ -11,12 +11,14 @@ from ..engine.errors import Refusal
 from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import legal_actions
+from ..engine.record import dumps, loads
 from ..engine.scoring import score
 from ..levels import is_human
+from ..numeric.tuned_numpy import tune_numpy
 from ..play.ai_player import AiPlayer
+from ..play.history import decided_last, turns_to_explain
 from ..play.seats import opponent_of
 from ..play.turn_loop import Due, TurnLoop
-from ..record_files import write_record
 from ..words.game.actions import ActionPhrases
 from ..words.game.events import Narrator
 from ..words.game.log import Log
@@ -27,6 +29,9 @@ from .any_session import AnySession
 from .keeper import Keeper
 from .screen import TextScreen, wrapped
 from .talk import QUESTION, Read, Talk
+
+LUCK = 0
+"""Of the dice with which a hint looks ahead, as in the window."""
 
 
 class Session(AnySession):
@@ -42,7 +47,13 @@ class Session(AnySession):
             for seat in game.setup.players
         ]
         talk = Talk(read, screen)
-        keeper = Keeper(keep, lambda file: write_record(file, game), sentence, talk)
+        keeper = Keeper(
+            keep,
+            lambda: dumps(game),
+            lambda data: game.setup.seed is not None and loads(data).setup == game.setup,
+            sentence,
+            talk,
+        )
         super().__init__(players, talk, keeper)
         self.game = game
         self.words = TextWords(game.setup)
@@ -84,8 +95,8 @@ class Session(AnySession):
             self.talk.show(self._offered(actions), self.words.more_choices())
             self._is_shown = True
         answer = self.talk.ask(question)
-        if answer.isdecimal() and 1 <= int(answer) <= len(actions):
-            self._play(actions[int(answer) - 1])
+        if number := self._chosen(answer, len(actions)):
+            self._play(actions[number - 1])
         elif not self._command(answer):
             self.talk.say([self.words.not_understood(len(actions))])
 
@@ -133,7 +144,37 @@ class Session(AnySession):
             "board": self._tell_board,
             "players": self._tell_players,
             "list": self._list_again,
+            "hint": self._hint,
+            "why": self._why,
         }
+
+    def _hint(self) -> None:
+        """Print the best turns."""
+        state = self.game.state
+        if state.awaits_roll:
+            self.talk.say([self.words.advice.before_roll()])
+            return
+        tune_numpy()
+        from ..ai.evaluation.shipped_weights import expert_network
+        from ..ai.hint.hint import hints
+
+        *_, best = hints(state, expert_network(state.players), LUCK)
+        self._show(self.words.hint(state, best))
+
+    def _why(self) -> None:
+        """Explain the last turn that an AI player finished."""
+        turns = turns_to_explain(self.game)
+        decided = decided_last(self.game, turns[-1]) if turns else None
+        if decided is None:
+            self.talk.say([self.words.reasons.no_turn()])
+            return
+        tune_numpy()
+        from ..ai.evaluation.shipped_weights import expert_network
+        from ..ai.hint.why import explanations
+
+        state, actions = decided
+        *_, best = explanations(state, actions, expert_network(state.players), LUCK)
+        self._show([sentence.text for sentence in self.words.reasons.paragraphs(state, best)])
 
     def _list_again(self) -> None:
         self._is_shown = False

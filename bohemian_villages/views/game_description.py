@@ -366,6 +366,8 @@ class GameDescription:
     scenes: Mapping[str, Callable[[AnyGame, Art], QWidget]]
     """Widgets to be rendered into pictures, by the names of the scenes."""
     switches: tuple[GameSwitch, ...] = ()
+    begun_once: Callable[[AnySetup], Callable[[AnyGame], bool] | None] = lambda _setup: None
+    """For a setup with which nobody may begin twice: tells the game that was begun with it."""
 
     @property
     def key(self) -> str:

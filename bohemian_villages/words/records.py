@@ -62,10 +62,11 @@ class RecordWords(Speaker):
                 return self._wrong_type(error)
             case Problem.WRONG_COUNT:
                 return self._wrong_count(error)
-            case Problem.NESTED_TOO_DEEPLY if error.path:
-                return self.tr("The field {field} is nested too deeply.")
         texts = (
             self._about_files() | self._about_text() | self._about_fields() | self._about_games()
+        )
+        texts |= (
+            self._about_values() if error.path else {Problem.MISSING: self.tr("It is missing.")}
         )
         return texts[error.problem]
 
@@ -87,6 +88,7 @@ class RecordWords(Speaker):
             Problem.NOT_JSON: self.tr("This is not JSON: see line {line}, column {column}."),
             Problem.NOT_A_NUMBER: self.tr("{value} is not valid JSON."),
             Problem.NUMBER_TOO_LARGE: self.tr("A number is too large."),
+            Problem.WRITTEN_TWICE: self.tr("The field {field} is written twice."),
             Problem.LONE_SURROGATE: self.tr(
                 "There is half a character in line {line}, column {column}."
             ),
@@ -98,6 +100,14 @@ class RecordWords(Speaker):
                 "This record has version {value}; you need a newer program to read it."
             ),
             Problem.UNKNOWN_VERSION: self.tr("There is no record version {value}."),
+        }
+
+    def _about_values(self) -> dict[Problem, str]:
+        """What may be wrong anywhere, in a field that is known."""
+        return {
+            Problem.NESTED_TOO_DEEPLY: self.tr("The field {field} is nested too deeply."),
+            Problem.NOT_A_NUMBER: self.tr("The field {field} is {value}, which is not valid JSON."),
+            Problem.NUMBER_TOO_LARGE: self.tr("The number in the field {field} is too large."),
         }
 
     def _about_fields(self) -> dict[Problem, str]:
@@ -134,6 +144,9 @@ class RecordWords(Speaker):
             Problem.SHEET_NOT_DONE: self.tr("The sheet is not done, but more follows."),
             Problem.SCORE_TOO_EARLY: self.tr(
                 "The field {field} must go; it is written when the sheet is done."
+            ),
+            Problem.NOT_IN_PREPARATION: self.tr(
+                "The field {field} must go; nothing scores in the preparation."
             ),
             Problem.DOES_NOT_FOLLOW: self.tr(
                 "The field {field} must be {expected}, not {value}; it follows from the rest."

@@ -115,7 +115,16 @@ def test_a_missing_field_is_named(path: str, place: str, field: str, _type: Json
 
 def test_a_record_without_setup_is_none() -> None:
     error = error_of(changed(FULL, "setup", REMOVED))
-    assert _found(error) == ("document", "setup", Problem.MISSING)
+    assert _found(error) == ("setup", "", Problem.MISSING)
+
+
+@pytest.mark.parametrize(
+    ("control", "problem"),
+    [("x" * 41, Problem.TOO_LONG), ("hu\nman", Problem.ODD_SIGN), ("\u202e", Problem.ODD_SIGN)],
+)
+def test_a_control_is_bounded_as_a_name(control: str, problem: Problem) -> None:
+    error = error_of(changed(FULL, "setup.players.1.control", control))
+    assert _found(error) == ("setup", "players[1].control", problem)
 
 
 # Without its one figure each, this game would not be over.

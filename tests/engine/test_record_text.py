@@ -55,6 +55,7 @@ def test_json_has_no_word_for_what_is_no_number(name: str, path: str) -> None:
     document = changed(example(), path, float(name))
     error = error_of(json.dumps(document))
     assert (str(error.place), error.problem) == ("document", Problem.NOT_A_NUMBER)
+    assert error.field == path.replace(".0", "[0]")
     assert error.values == {"value": name}
 
 
@@ -67,6 +68,7 @@ def test_a_number_beyond_all_numbers_is_refused(digits: str, path: str) -> None:
     text = json.dumps(changed(example(), path, "HERE")).replace('"HERE"', digits)
     error = error_of(text)
     assert (str(error.place), error.problem) == ("document", Problem.NUMBER_TOO_LARGE)
+    assert error.field == path.replace(".0", "[0]")
 
 
 @pytest.mark.parametrize("opening", ["[", '{"a":', '[{"a":'])
@@ -111,9 +113,18 @@ def test_any_other_character_is_kept(path: str, value: Any) -> None:
     assert to_document(loads(json.dumps(document))) == document
 
 
-def test_of_a_field_that_stands_twice_the_last_counts() -> None:
-    text = EXAMPLE.replace('"seed": "7"', '"seed": 7, "bank": "none", "seed": "7"')
-    assert loads(text).setup == loads(EXAMPLE).setup
+@pytest.mark.parametrize("value", ['"7"', "8", "{}", "NaN", "1e999", "9" * 5_000])
+def test_a_field_that_stands_twice_is_refused(value: str) -> None:
+    error = error_of(EXAMPLE.replace('"seed": "7"', f'"seed": {value}, "bank": 1, "seed": "7"'))
+    found = (str(error.place), error.field, error.problem)
+    assert found == ("document", "setup.seed", Problem.WRITTEN_TWICE)
+
+
+def test_it_is_refused_wherever_it_stands_and_the_first_is_named() -> None:
+    error = error_of('{"a": [0, {"b": 1, "c": {"d": 2, "d": 3}, "b": 2}], "a": 0}')
+    assert error.field == "a"
+    error = error_of('{"x": 1, "a": [0, {"b": 1, "c": {"d": 2, "d": 3}}], "e": {"f": 1, "f": 1}}')
+    assert error.field == "a[1].c.d"
 
 
 def test_a_byte_order_mark_before_a_record_does_no_harm() -> None:

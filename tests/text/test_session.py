@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
+from bohemian_villages.ai.evaluation.shipped_weights import expert_network
+from bohemian_villages.ai.hint.data import Hint
+from bohemian_villages.ai.hint.hint import hints
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import Player, Setup
 from bohemian_villages.record_files import read_record
-from bohemian_villages.text.screen import TextScreen
+from bohemian_villages.text.screen import Size, TextScreen
 from bohemian_villages.text.session import Session
 from bohemian_villages.village_sets import standard_set
+from bohemian_villages.words.game.table import Table
+from bohemian_villages.words.hint.hint import HintWords
+from bohemian_villages.words.hint.steps import HintSteps
 
 BOARD = standard_set().random_board(2, "text")
 
@@ -166,3 +174,120 @@ def test_forgetful_income_is_offered_and_can_be_forgone(tmp_path: Path) -> None:
     game = _game("human", "human", forgetful=True)
     Terminal(game, tmp_path, _always_first(game)).run()
     assert game.state.is_over
+
+
+def test_thousands_of_digits_are_no_number(tmp_path: Path) -> None:
+    game = _game("human", "easy")
+    told = Terminal(game, tmp_path, ["", "1" * 6000]).run()
+    assert told.count("Type a number from 1 to") == 1
+    assert len(game.steps) == 1
+
+
+# Files.
+
+
+def test_a_game_that_could_not_be_kept_is_not_said_to_be(tmp_path: Path) -> None:
+    terminal = Terminal(_game("human", "easy"), tmp_path, ["", "quit"])
+    (tmp_path / "kept").write_text("in the way")
+    told = terminal.run()
+    assert told.count("cannot be saved") == 1
+    assert "kept" not in told.replace(str(terminal.keep), "")
+
+
+def test_who_leaves_is_told_what_to_type_in_one_piece_on_a_narrow_screen(tmp_path: Path) -> None:
+    folder = tmp_path / "some thing" / ("long" * 20)
+    lines: list[str] = []
+    screen = TextScreen(lines.append, lambda: Size(40, 24))
+    answers = iter(["quit"])
+    Session(_game("human", "easy"), lambda: next(answers), screen, folder / "a.bvg").run()
+    assert lines[-1] == f"bohemian-villages text '{folder}/a.bvg'"
+
+
+def test_save_leaves_files_of_anything_else_alone(tmp_path: Path) -> None:
+    game = _game("human", "easy")
+    Terminal(_game("human", "easy", seed="other"), tmp_path, ["", "1", "quit"]).run()
+    other = tmp_path / "other.bvg"
+    other.write_bytes((tmp_path / "kept" / "game.bvg").read_bytes())
+    note = tmp_path / "note.txt"
+    note.write_text("buy bread")
+    told = Terminal(game, tmp_path, ["", f"save {other}", f"save {note}"]).run()
+    assert told.count("holds something else; choose another name.") == 2
+    assert note.read_text() == "buy bread"
+    assert read_record(other).setup.seed == "other"
+
+
+def test_save_replaces_an_earlier_state_of_the_same_game(tmp_path: Path) -> None:
+    game, file = _game("human", "easy"), tmp_path / "mine.bvg"
+    Terminal(game, tmp_path, ["", f"save {file}"]).run()
+    told = Terminal(game, tmp_path, ["1", f"save {file}"]).run()
+    assert "Saved as" in told
+    assert len(read_record(file).steps) == 2
+
+
+def test_without_a_seed_only_what_was_saved_since_is_known_as_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "mine.bvg"
+    game = _game("human", "human", seed=None)
+    Terminal(game, tmp_path, [f"save {file}", "3 1 1 6", f"save {file}"]).run()
+    assert len(read_record(file).steps) == 1
+    again = _game("human", "human", seed=None)
+    assert "holds something else" in Terminal(again, tmp_path, [f"save {file}"]).run()
+    assert len(read_record(file).steps) == 1
+
+
+@pytest.mark.parametrize("name", ["a\0b", "x" * 5000])
+def test_a_name_that_no_file_can_have_is_told(tmp_path: Path, name: str) -> None:
+    assert "cannot be saved" in Terminal(_game("human"), tmp_path, ["", f"save {name}"]).run()
+
+
+# Advice.
+
+
+def _last_hint(game: Game) -> Hint:
+    *_, best = hints(game.state, expert_network(game.state.players), 0)
+    return best
+
+
+def test_a_hint_tells_what_the_window_tells(tmp_path: Path) -> None:
+    game = _game("human", "easy")
+    terminal = Terminal(game, tmp_path, ["", "hint"])
+    told = terminal.run()
+    best, words = _last_hint(game), HintWords(Table(game.setup))
+    assert len(best.suggestions) > 1
+    for place, suggestion in enumerate(best.suggestions):
+        assert words.expected(suggestion, best.player) in told
+        for sentence in words.why(best, place):
+            assert f"  {sentence.text}" in terminal.lines
+    first = next(line for line in terminal.lines if line.startswith("1: "))
+    steps = HintSteps(Table(game.setup)).phrases(game.state, best.suggestions[0].actions)
+    assert first.startswith(f"1: {', then '.join(steps)}. ")
+
+
+def test_before_the_dice_there_is_no_hint(tmp_path: Path) -> None:
+    told = Terminal(_game("human", "easy"), tmp_path, ["hint"]).run()
+    assert "Roll first, then you can compare turns." in told
+
+
+def test_why_explains_the_last_turn_of_an_ai_player(tmp_path: Path) -> None:
+    game = _game("human", "easy")
+    answers = iter(["why"])
+
+    def answer() -> Iterator[str]:
+        while game.turn < 3:
+            yield "" if game.state.awaits_roll else "1"
+        yield from answers
+
+    told = Terminal(game, tmp_path, answer()).run()
+    assert "Ota took" in told or "Ota kicked" in told or "Ota passed" in told
+    assert "Expected: " in told
+    assert "The hint would" in told or "Just as good" in told or "Nothing else" in told
+
+
+def test_nobody_else_played_nothing_to_explain(tmp_path: Path) -> None:
+    told = Terminal(_game("human", "easy"), tmp_path, ["why"]).run()
+    assert "No AI player has finished a turn since yours." in told
+
+
+def test_help_lists_hint_and_why(tmp_path: Path) -> None:
+    told = Terminal(_game("human", "easy"), tmp_path, ["help"]).run()
+    assert "hint: " in told
+    assert "why: " in told

@@ -34,8 +34,11 @@ FORGETFUL = record(
 CASES: list[tuple[Any, str]] = [
     (b"\xff", "This is not UTF-8 text; it breaks off after byte 0."),
     ("{\n oops", "This is not JSON: see line 2, column 2."),
-    ('{"a": NaN}', "NaN is not valid JSON."),
-    ('{"a": 1e999}', "A number is too large."),
+    ("NaN", "NaN is not valid JSON."),
+    ('{"a": NaN}', "The field “a” is NaN, which is not valid JSON."),
+    ("1e999", "A number is too large."),
+    ('{"a": [0, 1e999]}', "The number in the field “a[1]” is too large."),
+    ('{"a": {"b": 1, "b": 1}}', "The field “a.b” is written twice."),
     ('{"a": "\\ud800"}', "There is half a character in line 1, column 8."),
     ("[" * 100_000, "Lists and objects are nested too deeply."),
     ("[]", "This must be an object."),
@@ -45,7 +48,7 @@ CASES: list[tuple[Any, str]] = [
     ),
     (ex("version", 2), "This record has version 2; you need a newer program to read it."),
     (ex("version", 0), "There is no record version 0."),
-    (ex("setup", REMOVED), "The field “setup” is missing."),
+    (ex("setup", REMOVED), "setup: It is missing."),
     (ex("setup", 3), "setup: This must be an object."),
     (ex("setup.players", REMOVED), "setup: The field “players” is missing."),
     (ex("setup.players.0", 1), "setup: The field “players[0]” must be an object."),
@@ -200,7 +203,11 @@ def test_the_system_tells_why_a_file_cannot_be_read() -> None:
 def test_every_problem_is_told_above() -> None:
     told = {error_of(data).problem for data, _ in CASES}
     of_files = {problem for problem in Problem if problem.name.startswith("FILE_")}
-    of_sheets = {Problem.SHEET_NOT_DONE, Problem.SCORE_TOO_EARLY}
+    of_sheets = {
+        Problem.SHEET_NOT_DONE,
+        Problem.SCORE_TOO_EARLY,
+        Problem.NOT_IN_PREPARATION,
+    }
     assert told | of_files | of_sheets == set(Problem)
 
 

@@ -28,7 +28,7 @@ def check_villages(options: argparse.Namespace) -> None:
 
 
 def _levels(text: str) -> tuple[str, ...]:
-    named = tuple(part.strip() for part in text.split(","))
+    named = call.listed(text)
     for name in named:
         if name.startswith(BOT_PREFIX):
             raise call.CallError(rolling_call_words.no_bots())
@@ -36,7 +36,7 @@ def _levels(text: str) -> tuple[str, ...]:
             raise call.CallError(rolling_call_words.unknown_player(name, list(LEVELS)))
     if len(named) > MOST_PLAYERS:
         raise call.CallError(rolling_call_words.too_many(len(named)))
-    return named
+    return tuple(named)
 
 
 def crew(work: Callable[[Task], Result]) -> Crew[Task, Result]:

@@ -21,7 +21,7 @@ def new_game(options: argparse.Namespace) -> Game:
     """A new game for the seats given in the options."""
     check_villages(options)
     text = SEATS if options.players is None else options.players
-    controls = text.split(",")
+    controls = call.listed(text)
     known = [HUMAN, *LEVELS]
     if len(controls) > MOST_PLAYERS or not set(controls) <= set(known):
         raise call.CallError(rolling_call_words.not_a_table(text, known))

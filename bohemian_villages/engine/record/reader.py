@@ -26,7 +26,7 @@ MOST_OWNERS = 10_000_000
 def loads(data: bytes | str) -> Game:
     """The game in a record; RecordError if anything in it is wrong."""
     document = opened(data, FORMAT, VERSION)
-    setup = read_setup(fields_of(SETUP, document.get("setup")))
+    setup = read_setup(document.section("setup", SETUP))
     game = Game(setup, document.extra(DOCUMENT_FIELDS))
     _replay(game, _turns(document, len(setup.board.buildings)))
     if "result" in document:

@@ -47,7 +47,7 @@ def _read_player(fields: Fields, colors: Unique) -> Player:
     return Player(
         name=fields.name("name"),
         color=colors.check(fields, fields.word("color", COLORS)),
-        control=fields.text("control"),
+        control=fields.name("control"),
         extra=fields.extra(PLAYER_FIELDS),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -219,6 +219,15 @@ class SavedGames(QObject):
         with suppress(RecordError):
             return SavedGame(file, game_format, game_format.read(file), moment(changed))
         return None
+
+    def unfinished(
+        self, game_format: GameFormat, is_wanted: Callable[[AnyGame], bool]
+    ) -> SavedGame | None:
+        """The latest game of this format that is wanted and not over."""
+        files = [each for each in self._files()[:LOOKED_AT] if size_of(each[1]) <= SMALL]
+        fitting = (each for each in files if each[1].suffix == game_format.suffix)
+        kept = (_unfinished(self._kept(*each)) for each in fitting)
+        return next((saved for saved in kept if saved and is_wanted(saved.game)), None)
 
     def look_for_latest(self) -> None:
         """Emit `found` with the game to resume.

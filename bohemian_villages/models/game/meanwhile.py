@@ -22,8 +22,7 @@ from ...engine.events import (
 )
 from ...engine.game import Game
 from ...engine.state import NO_PLAYER, State
-from ...levels import is_human
-from ...play.history import decided_last, who_decided
+from ...play.history import turns_to_explain, who_decided
 from ...words.game.meanwhile import MeanwhileWords
 from ...words.game.table import Table
 
@@ -99,17 +98,6 @@ def turns_of_others(game: Game, reader: int, table: Table) -> list[OthersTurn]:
         for turn in turns
         if turn.faces
     ]
-
-
-def turns_to_explain(game: Game) -> list[int]:
-    """The numbers of the turns that AI players finished in the last round, latest last."""
-    latest = game.turn
-    found = []
-    for turn in range(max(1, latest - game.state.players), latest + 1):
-        decided = decided_last(game, turn)
-        if decided is not None and not is_human(game.setup.players[decided[0].player].control):
-            found.append(turn)
-    return found
 
 
 def _first_step_since(game: Game, reader: int) -> int:

@@ -9,12 +9,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from ...ai.hint.data import Explanation
-from ...play.history import decided_last
+from ...play.history import decided_last, turns_to_explain
 from ...question_numbers import next_number
 from ...words.hint.why import WhyWords
 from ...words.tone import Sentence
 from ..game.game_model import GameModel
-from ..game.meanwhile import turns_to_explain
 from ..game.players import player_view
 from .why_turn import WhyTurn
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from enum import Enum
 from functools import cache
@@ -16,9 +16,10 @@ from attrs import evolve, frozen
 from ...levels import OFFERED_LEVELS, is_human
 from ...records.bounds import fitting_name, typed_seed
 from ...words import foreign
+from ..engine.game import Game
 from ..engine.setup import HUMAN, MOST_PLAYERS, Player, PrintedSheet, Setup
 from ..printed_sheet import standard_sheet
-from ..statistics.daily import daily_seed
+from ..statistics.daily import daily_seed, day_of
 
 __all__ = [
     "ADDED",
@@ -32,6 +33,7 @@ __all__ = [
     "Setup",
     "alone_name",
     "as_data",
+    "begun_once",
     "build",
     "controls",
     "daily_setup",
@@ -232,6 +234,12 @@ def _seed(choice: GameChoice, drawn_seed: str, today: date) -> str | None:
 def daily_setup(day: date, name: str = "") -> Setup:
     """The deal of a day, played alone."""
     return _alone(name, daily_seed(day))
+
+
+def begun_once(setup: Setup) -> Callable[[Game], bool] | None:
+    """For a daily deal: tells the game begun with it, whose dice its player has seen."""
+    is_daily = day_of(setup.seed) is not None and len(setup.players) == 1
+    return (lambda game: game.setup == setup) if is_daily else None
 
 
 def quick_setup(last: Mapping[str, Any] | None = None) -> Setup:

@@ -12,7 +12,7 @@ from ..engine.game import Game
 from ..engine.record import dumps
 from ..engine.scoring import score, winners
 from ..engine.setup import Setup
-from .daily import day_of
+from .daily import day_of, is_on_its_day
 
 LONGEST_DEAL = 100
 """Longer ones are not worth typing again."""
@@ -71,6 +71,11 @@ class Finished:
     def day(self) -> date | None:
         """The day whose deal it was; None for any other game, and if it was not played alone."""
         return day_of(self.deal) if self.is_alone and self.seats[0].is_person else None
+
+    @property
+    def is_on_its_day(self) -> bool:
+        """Whether it was the deal of the day on which it was played."""
+        return self.day is not None and is_on_its_day(self.day, self.ended_at.astimezone())
 
 
 def entry_of(game: Game, ended_at: datetime, seconds: float | None = None) -> Finished:

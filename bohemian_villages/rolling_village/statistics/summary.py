@@ -11,7 +11,7 @@ from statistics import fmean
 from attrs import field, frozen
 
 from ...finished_games.people import SeatOfGame, people, played_by
-from .daily import longest_streak, streak
+from .daily import has_come, longest_streak, streak
 from .entry import Finished, Seat
 from .medals import Medal, medal_for
 
@@ -66,12 +66,17 @@ class Standing:
 
     def streak(self, today: date) -> int:
         """Days in a row, up to today or yesterday."""
-        return streak(self.days.keys(), today)
+        return streak(self._on_time, today)
 
     @property
     def longest_streak(self) -> int:
         """The most days in a row."""
-        return longest_streak(self.days.keys())
+        return longest_streak(self._on_time)
+
+    @property
+    def _on_time(self) -> set[date]:
+        """The days whose deal they played on the day itself; those made up for do not count."""
+        return {day for day, played in self.days.items() if played.game.is_on_its_day}
 
 
 @frozen
@@ -113,18 +118,20 @@ class Summary:
     """Of all games of the player, whichever count."""
 
 
-def standings(games: Sequence[Finished]) -> dict[str, Standing]:
+def standings(games: Sequence[Finished], today: date = date.max) -> dict[str, Standing]:
     """The results of every player."""
-    return {name: standing(select(games, Filter(name))) for name in people(games)}
+    return {name: standing(select(games, Filter(name)), today) for name in people(games)}
 
 
-def standing(played: Sequence[CountedGame]) -> Standing:
-    """A player's results from their games, latest first."""
+def standing(played: Sequence[CountedGame], today: date) -> Standing:
+    """A player's results from their games, latest first; days to come do not count yet."""
     alone = [each for each in reversed(played) if each.game.is_alone]
     days: dict[date, CountedGame] = {}
-    for each in alone:
-        if each.game.day is not None:
-            days.setdefault(each.game.day, each)
+    # Not by the clock, which may have been set back between two tries.
+    for each in sorted(alone, key=lambda played: played.game.number):
+        day = each.game.day
+        if day is not None and has_come(day, today):
+            days.setdefault(day, each)
     return Standing(_best(alone), days)
 
 
@@ -140,9 +147,9 @@ def _counts(game: Finished, wanted: Filter) -> bool:
     return is_recent and wanted.table in (TableSize.ANY, table)
 
 
-def summarize(games: Sequence[Finished], wanted: Filter) -> Summary:
+def summarize(games: Sequence[Finished], wanted: Filter, today: date = date.max) -> Summary:
     """All statistics of the games that match the filter."""
-    reached = standing(select(games, Filter(wanted.player)))
+    reached = standing(select(games, Filter(wanted.player)), today)
     played = select(games, wanted)
     if not played:
         return Summary(player=wanted.player, standing=reached)

@@ -17,7 +17,7 @@ from ..engine.errors import Refusal
 from ..engine.events import Event, GroupScored, PlayerDone, ProjectDrawn, TurnEnded
 from ..engine.game import Game
 from ..engine.moves import legal_actions
-from ..engine.record import dumps
+from ..engine.record import dumps, loads
 from ..engine.scoring import score
 from ..engine.sheet import Project
 from ..play.ai_player import AiPlayer
@@ -31,10 +31,7 @@ from ..words.text import RollingTextWords
 
 
 class RollingSession(AnySession):
-    """One game at a terminal; `keep` is the file that holds it after every action.
-
-    `write` puts a text into a file, whole or not at all.
-    """
+    """One game at a terminal; `keep` is the file that holds it after every action."""
 
     words: RollingTextWords
     loop: TurnLoop
@@ -46,14 +43,19 @@ class RollingSession(AnySession):
         read: Read,
         screen: TextScreen,
         keep: Path,
-        write: Callable[[Path, str], None],
     ) -> None:
         players: list[AiPlayer | None] = [
             None if is_human(seat.control) else make_player(seat.control)
             for seat in game.setup.players
         ]
         talk = Talk(read, screen)
-        keeper = Keeper(keep, lambda file: write(file, dumps(game)), sentence, talk)
+        keeper = Keeper(
+            keep,
+            lambda: dumps(game),
+            lambda data: game.setup.seed is not None and loads(data).setup == game.setup,
+            sentence,
+            talk,
+        )
         super().__init__(players, talk, keeper)
         self.game = game
         self.words = RollingTextWords(game.setup)

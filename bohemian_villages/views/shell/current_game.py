@@ -42,8 +42,33 @@ class CurrentGame(QObject):
         self._acted_at = datetime.now()
 
     def start(self, game: GameDescription, setup: AnySetup) -> None:
-        """Start a game."""
-        self._begin(game, None, lambda table: table.start(setup))
+        """Start a game; one that may be begun only once goes on if it is begun already."""
+        begun = self._begun_already(game, setup)
+        if begun is None:
+            self._begin(game, None, lambda table: table.start(setup))
+        else:
+            self.go_on_with(game, begun)
+            self._say_begun()
+
+    def _begun_already(self, game: GameDescription, setup: AnySetup) -> SavedGame | None:
+        is_it = game.begun_once(setup)
+        if is_it is None:
+            return None
+        waiting = self.waiting
+        if waiting is not None and self.game is game and is_it(waiting.game):
+            return waiting
+        return self._saved.unfinished(game.format, is_it)
+
+    def _say_begun(self) -> None:
+        if self.table is not None:
+            self.table.say(self.tr("You have begun this deal already; here it goes on."))
+
+    def go_on_with(self, game: GameDescription, saved: SavedGame) -> None:
+        """Continue a saved game, or the one on the table."""
+        if self.table is not None and saved.file == self._saved.file:
+            self.show()
+        else:
+            self.load(game, saved.game, saved.file)
 
     def rematch(self) -> None:
         """Start the same table again."""

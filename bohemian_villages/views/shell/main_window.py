@@ -253,12 +253,8 @@ class MainWindow(QMainWindow):
     def continue_game(self) -> None:
         """Go on with the game that the start screen offers."""
         waiting = self.offer.saved
-        if waiting is None:
-            return
-        if self.current.table is not None and waiting.file == self.saved.file:
-            self.current.show()
-        else:
-            self.current.load(self.offer.game, waiting.game, waiting.file)
+        if waiting is not None:
+            self.current.go_on_with(self.offer.game, waiting)
 
     def _offer_found(self, saved: SavedGame | None) -> None:
         """What was kept last is known; meanwhile a game may have begun."""

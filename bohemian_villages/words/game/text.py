@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...ai.hint.data import Hint
 from ...engine.board import Kind
 from ...engine.scoring import Score
 from ...engine.setup import Setup
 from ...engine.state import NO_PLAYER, State
 from ..grammar import lists, number
+from ..hint.hint import HintWords
+from ..hint.steps import HintSteps
+from ..hint.why import WhyWords
 from ..program.terminal import TerminalWords
 from .cards import Cards
 from .names import thing_names
@@ -20,6 +24,9 @@ class TextWords(TerminalWords):
 
     def __init__(self, setup: Setup) -> None:
         self.table = Table(setup)
+        self.advice = HintWords(self.table)
+        self.reasons = WhyWords(self.table)
+        self._steps = HintSteps(self.table)
 
     def welcome(self) -> str:
         """First line."""
@@ -32,6 +39,7 @@ class TextWords(TerminalWords):
             self.tr("board: all villages and who is where. A village’s name: just that one."),
             self.tr("players: what everyone holds. score: the score if the game ended now."),
             self.tr("list: your choices again. more, or Enter: the rest of a long text."),
+            self.tr("hint: the best turns. why: what the last AI player’s turn was good for."),
             self.tr("undo, redo: take back what you did since the last roll, or do it again."),
             self.tr("save FILE: save the game to a file. quit: leave; the game is kept."),
         ]
@@ -128,6 +136,16 @@ class TextWords(TerminalWords):
                 for player in ranked
             ),
         ]
+
+    def hint(self, state: State, hint: Hint) -> list[str]:
+        """The best turns, best first, each with what it promises and what decides."""
+        lines = []
+        for place, suggestion in enumerate(hint.suggestions):
+            phrases = self._steps.phrases(state, suggestion.actions)
+            expected = self.advice.expected(suggestion, hint.player)
+            lines.append(self.advice.described(place, phrases, expected, "").rstrip())
+            lines += (f"  {sentence.text}" for sentence in self.advice.why(hint, place))
+        return lines
 
     def order(self) -> str:
         """The seating order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...engine.actions import (
@@ -14,6 +14,7 @@ from ...engine.actions import (
     TakeBishop,
     TakeSpecial,
 )
+from ...engine.rules import apply
 from ...engine.state import NO_PLAYER, State
 from ..catalogue import Speaker
 from ..game.names import building_names
@@ -44,6 +45,17 @@ class HintSteps(Speaker):
             return the_building
         text = self.tr("{the_building} (kicks out {player})")
         return text.format(the_building=the_building, player=self.table.player(owner))
+
+    def phrases(self, state: State, actions: Sequence[Decision]) -> list[str]:
+        """The moves of a turn; its end goes without saying, unless it is all there is."""
+        told = []
+        for place, action in enumerate(actions):
+            if place and isinstance(action, EndTurn):
+                break
+            told.append(self.phrase(state, action))
+            if place + 1 < len(actions):
+                state, _events = apply(state, action)
+        return told
 
     def _other_phrase(self, state: State, action: Decision) -> str:
         if isinstance(action, TakeBishop):

@@ -118,7 +118,9 @@ class WhyWords(Speaker):
 
     def _better(self, state: State, explained: Explanation) -> Iterator[Sentence]:
         mover, best, played = explained.hint.player, explained.best, explained.played
-        turn = self.tr(", then ", "between the moves of a hint").join(self._phrases(state, best))
+        turn = self.tr(", then ", "between the moves of a hint").join(
+            self._steps.phrases(state, best.actions)
+        )
         chance = self._hint.chance(best.evaluation.chances[mover])
         if chance == self._hint.chance(played.evaluation.chances[mover]):
             text = self.tr("Just as good, says the hint: {turn}.")
@@ -153,11 +155,3 @@ class WhyWords(Speaker):
         elif seat.control in LEVELS and seat.control != LEVELS[-1]:
             text = self.tr("At level {level}, {player} misses a better turn now and then.")
             yield Sentence(text.format(level=control_names.name(seat.control), player=name))
-
-    def _phrases(self, state: State, turn: Suggestion) -> Iterator[str]:
-        for place, action in enumerate(turn.actions):
-            if place and isinstance(action, EndTurn):
-                return
-            yield self._steps.phrase(state, action)
-            if place + 1 < len(turn.actions):
-                state, _events = apply(state, action)

@@ -59,6 +59,16 @@ class CallWords(Speaker):
             "separated by commas, like human,medium."
         ).format(text=quote(text), least=LEAST_PLAYERS, most=MOST_PLAYERS, known=", ".join(known))
 
+    def no_dialogue(self) -> str:
+        """The game in the terminal without input or output."""
+        return self.tr("The game in the terminal needs its input and its output open.")
+
+    def only_for_new_games(self, options: Sequence[str]) -> str:
+        """Options for a new game beside a saved one."""
+        return self.tr("Leave out {options}: a saved game has its own.").format(
+            options=lists.all_of(options)
+        )
+
     def unknown_scene(self, name: str, scenes: Sequence[str]) -> str:
         """An unknown scene."""
         return self.tr("There is no scene called {name}; choose from {scenes}.").format(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shlex
+
 from ..catalogue import Speaker
+from ..foreign import quote_path
 
 
 class TerminalWords(Speaker):
@@ -32,9 +35,19 @@ class TerminalWords(Speaker):
         """A decision was undone."""
         return self.tr("Undone.")
 
-    def kept(self, file: str) -> str:
-        """The game was left, and its file allows resuming it."""
-        return self.tr("The game is kept in {file}.").format(file=file)
+    def kept(self) -> str:
+        """The game was left; the line below allows resuming it."""
+        return self.tr("The game is kept. To go on with it, type:")
+
+    def resume(self, file: str) -> str:
+        """What to type at a shell to go on with the game in a file."""
+        return f"bohemian-villages text {shlex.quote(file)}"
+
+    def would_be_lost(self, file: str) -> str:
+        """Saving would replace a file that holds something else."""
+        return self.tr("{file} holds something else; choose another name.").format(
+            file=quote_path(file)
+        )
 
     def saved(self, file: str) -> str:
         """The game was saved to a file."""

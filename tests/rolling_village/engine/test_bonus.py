@@ -12,6 +12,7 @@ from bohemian_villages.rolling_village.engine.moves import legal_actions, refusa
 from bohemian_villages.rolling_village.engine.rules import apply
 from bohemian_villages.rolling_village.engine.sheet import Project
 from bohemian_villages.rolling_village.engine.state import State
+from tests.rolling_village.engine.record_games import random_game
 from tests.rolling_village.engine.sheets import (
     FOREST,
     HOUSE,
@@ -68,6 +69,17 @@ def test_every_player_has_all_three_for_themselves() -> None:
     assert state.bonuses == ((LAKE,), (LAKE,))
 
 
+@pytest.mark.parametrize("players", [1, 3])
+def test_house_forest_and_lake_are_each_the_bonus_once(players: int) -> None:
+    game = random_game("bonuses", players)
+    assert game.state.is_over
+    assert all(set(used) == {HOUSE, FOREST, LAKE} for used in game.state.bonuses)
+    assert all(len(used) == 3 for used in game.state.bonuses)
+    drawn = [event for step in game.steps for event in step.events]
+    bonuses = [event for event in drawn if isinstance(event, ProjectDrawn) and event.bonus]
+    assert len(bonuses) == 3 * players
+
+
 def test_it_is_not_a_square() -> None:
     assert refusal(built(3), draw(SQUARE, 5, 5)) is Refusal.NO_SQUARE_AS_BONUS
 
@@ -115,6 +127,20 @@ class TestPickedAvenue:
         after_pick, events = apply(state, ChooseAvenue(4))
         assert (events[0], events[2]) == (AvenueChosen(0, 4), TurnScored(0, 3, 4, 3))
         assert after_pick.turn == 4
+
+    @pytest.mark.parametrize("dice", [(1, 1), (6, 6)])
+    def test_with_several_players_each_picks_one_of_their_own(self, dice: Dice) -> None:
+        alone = position(dice=dice)
+        state = evolve(alone, sheets=alone.sheets * 3, bonuses=((),) * 3, scores=((),) * 3)
+        project, column = (HOUSE, 1) if dice == (1, 1) else (LAKE, 6)
+        for player, avenue in enumerate((0, 4, 0)):
+            assert state.player == player
+            state = after(state, draw(project, column, 1), draw(SQUARE, 3, 3))
+            assert state.avenue_due
+            assert legal_actions(state) == [ChooseAvenue(each) for each in range(5)]
+            state = after(state, ChooseAvenue(avenue))
+        assert state.scores == ((3,), (0,), (3,))
+        assert state.turn == 2
 
     def test_not_before_everything_is_drawn(self) -> None:
         state = position(dice=(1, 1))

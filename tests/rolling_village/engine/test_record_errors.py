@@ -6,10 +6,15 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from bohemian_villages.records.errors import JsonType, Problem
+from bohemian_villages.rolling_village.engine.actions import Action, Roll
 from bohemian_villages.rolling_village.engine.errors import Refusal
+from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.record import to_document
+from bohemian_villages.rolling_village.engine.setup import Player
+from bohemian_villages.rolling_village.words.records import sentence
 from tests.records.changes import REMOVED, changed
 from tests.rolling_village.engine.record_games import error_of, example, random_game, read, whole
 
@@ -101,26 +106,32 @@ def test_what_must_be_an_object_is_named_by_its_place(path: str, place: str) -> 
         assert (str(error.place), error.field, error.problem) == (place, "", Problem.WRONG_TYPE)
 
 
-LATE = {"turn": 10, "seed": "a"}
+EARLY, FIFTH, LATE = ({"turn": turn, "seed": "a"} for turn in (-1, 5, 10))
 SHEET = "turn 1, sheet 1"
+FIRST = "preparation, sheet 1"
 DRAW = "turns.0.sheets.0.draw"
 
 FIELDS: list[tuple[str, Any, str, str, Problem]] = [
     ("format", "bohemian-villages/record", "document", "format", Problem.WRONG_FORMAT),
     ("version", 2, "document", "version", Problem.NEWER_VERSION),
     ("version", 0, "document", "version", Problem.UNKNOWN_VERSION),
-    ("preparation", REMOVED, "document", "preparation", Problem.MISSING),
+    ("setup", REMOVED, "setup", "", Problem.MISSING),
+    ("preparation", REMOVED, "preparation", "", Problem.MISSING),
     ("setup.seed", "", "setup", "seed", Problem.EMPTY),
     ("setup.players", [], "setup", "players", Problem.WRONG_COUNT),
     ("setup.players", [{}] * 13, "setup", "players", Problem.WRONG_COUNT),
     ("setup.players.0.name", "x" * 41, "setup", "players[0].name", Problem.TOO_LONG),
     ("setup.players.0.name", "A\u202ea", "setup", "players[0].name", Problem.ODD_SIGN),
+    ("setup.players.0.control", "x" * 41, "setup", "players[0].control", Problem.TOO_LONG),
+    ("setup.players.0.control", "A\u202ea", "setup", "players[0].control", Problem.ODD_SIGN),
     ("setup.sheet", [[0] * 6] * 4, "setup", "sheet", Problem.WRONG_COUNT),
     ("setup.sheet", [[0] * 6] * 6, "setup", "sheet", Problem.WRONG_COUNT),
     ("setup.sheet.1", [0] * 5, "setup", "sheet[1]", Problem.WRONG_COUNT),
     ("setup.sheet.1.2", -1, "setup", "sheet[1][2]", Problem.TOO_SMALL),
     ("setup.sheet.1.2", 1_000_001, "setup", "sheet[1][2]", Problem.TOO_LARGE),
     ("setup.dice_from", [LATE], "setup", "dice_from[0].turn", Problem.TOO_LARGE),
+    ("setup.dice_from", [EARLY], "setup", "dice_from[0].turn", Problem.TOO_SMALL),
+    ("setup.dice_from", [FIFTH, FIFTH], "setup", "dice_from[1].turn", Problem.NOT_UNIQUE),
     ("preparation.roll", [1], "preparation", "roll", Problem.WRONG_COUNT),
     ("turns.0.roll", [1, 2, 3], "turn 1", "roll", Problem.WRONG_COUNT),
     ("turns.0.sheets", [{"draw": []}] * 3, "turn 1", "sheets", Problem.WRONG_COUNT),
@@ -135,6 +146,10 @@ FIELDS: list[tuple[str, Any, str, str, Problem]] = [
     (DRAW, [], SHEET, "scored", Problem.SCORE_TOO_EARLY),
     ("turns.1.sheets.0.scored", REMOVED, "turn 2, sheet 1", "scored", Problem.MISSING),
     ("turns.2.sheets.0.bonus", REMOVED, "turn 3, sheet 1", "bonus", Problem.MISSING),
+    ("preparation.sheets.0.bonus", None, FIRST, "bonus", Problem.NOT_IN_PREPARATION),
+    ("preparation.sheets.0.bonus", {}, FIRST, "bonus", Problem.NOT_IN_PREPARATION),
+    ("preparation.sheets.0.scored", 1, FIRST, "scored", Problem.NOT_IN_PREPARATION),
+    ("preparation.sheets.0.score", 0, FIRST, "score", Problem.NOT_IN_PREPARATION),
     ("result.scores", [], "result", "scores", Problem.WRONG_COUNT),
     ("result.scores.0.total", 999, "result", "scores[0].total", Problem.DOES_NOT_FOLLOW),
     ("result.scores.0.squares", 5, "result", "scores[0].squares", Problem.DOES_NOT_FOLLOW),
@@ -161,7 +176,6 @@ def test_the_avenue_that_scored_follows_from_the_dice() -> None:
 # From the example, whose dice are 2 and 6, then 3 and 1.
 LAKE = example()["turns"][0]["sheets"][0]["draw"][0]
 PREPARED = "preparation.sheets.0.draw"
-FIRST = "preparation, sheet 1"
 
 RULES: list[tuple[str, Any, str, Refusal]] = [
     ("preparation.roll", [6, 2], "preparation", Refusal.DICE_NOT_OF_SEED),
@@ -238,6 +252,7 @@ def test_a_score_needs_its_avenue_where_it_is_picked() -> None:
     error = error_of(document)
     assert (str(error.place), error.field) == ("turn 2, sheet 2", "scored")
     del document["turns"][1]["sheets"][1]["score"]
+    del document["turns"][1]["sheets"][1]["bonus"]
     assert read(document).state.avenue_due
 
 
@@ -249,6 +264,36 @@ def test_a_score_is_not_written_before_the_sheet_is_done(name: str) -> None:
     error = error_of(document)
     assert (str(error.place), error.field) == ("turn 1, sheet 1", name)
     assert error.problem is Problem.SCORE_TOO_EARLY
+
+
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [
+        ("bonus", Problem.SCORE_TOO_EARLY),
+        ("scored", Problem.WRONG_TYPE),
+        ("score", Problem.WRONG_TYPE),
+    ],
+)
+@pytest.mark.parametrize("drawn", [0, 1])
+def test_what_is_null_is_not_written_before_the_sheet_is_done_either(
+    name: str, problem: Problem, drawn: int
+) -> None:
+    document = example()
+    sheet = document["turns"][0]["sheets"][0]
+    document["turns"][0]["sheets"][0] = {"draw": sheet["draw"][:drawn], name: None}
+    error = error_of(document)
+    assert (str(error.place), error.field, error.problem) == (SHEET, name, problem)
+
+
+def test_nor_while_the_avenue_is_still_to_be_picked() -> None:
+    document = _bonus_turn()
+    document["turns"] = document["turns"][:2]
+    document["turns"][1]["sheets"][1] = {
+        "draw": document["turns"][1]["sheets"][1]["draw"],
+        "bonus": None,
+    }
+    error = error_of(document)
+    assert (str(error.place), error.field) == ("turn 2, sheet 2", "scored")
 
 
 class TestUnfinished:
@@ -264,6 +309,14 @@ class TestUnfinished:
             "preparation, sheet 1",
             Problem.SHEET_NOT_DONE,
         )
+
+    def test_nor_does_another_sheet_follow_it_in_the_last_roll(self) -> None:
+        document = changed(WHOLE, "preparation.sheets.0.draw.1", REMOVED)
+        document["turns"] = []
+        del document["result"]
+        error = error_of(document)
+        assert (str(error.place), error.problem) == (FIRST, Problem.SHEET_NOT_DONE)
+        assert sentence(error) == f"{FIRST}: The sheet is not done, but more follows."
 
     def test_the_last_sheet_of_a_turn_is_done_if_another_turn_follows(self) -> None:
         document = changed(WHOLE, "turns.3.sheets.1", {"draw": []})
@@ -288,6 +341,43 @@ class TestUnfinished:
         del document["turns"][8]
         error = error_of(document)
         assert (str(error.place), error.problem) == ("result", Problem.RESULT_TOO_EARLY)
+
+
+def test_two_turn_scores_that_changed_places_are_refused() -> None:
+    turns = WHOLE["result"]["scores"][1]["turns"]
+    later = next(place for place in range(1, 9) if turns[place] != turns[0])
+    swapped = [turns[later], *turns[1:later], turns[0], *turns[later + 1 :]]
+    assert sorted(swapped) == sorted(turns)
+    error = error_of(changed(WHOLE, "result.scores.1.turns", swapped))
+    assert (error.field, error.problem) == ("scores[1].turns", Problem.DOES_NOT_FOLLOW)
+    assert sentence(error).startswith("result: ")
+
+
+def test_winners_of_a_tie_are_written_in_the_order_of_their_seats() -> None:
+    game = random_game("tie", 1)
+    seats = tuple(Player(name) for name in ("Anna", "Ota"))
+    tied = Game(evolve(game.setup, players=seats))
+    for roll, *decisions in rolls_of(game):
+        tied.play(roll)
+        for decision in [*decisions, *decisions]:
+            tied.play(decision)
+    document = to_document(tied)
+    assert document["result"]["winners"] == [0, 1]
+    assert read(document).state.is_over
+    for winners in ([1, 0], [0], [1], [0, 1, 1]):
+        error = error_of(changed(document, "result.winners", winners))
+        assert (str(error.place), error.field) == ("result", "winners")
+        assert error.problem is Problem.DOES_NOT_FOLLOW
+
+
+def rolls_of(game: Game) -> list[list[Action]]:
+    """The actions of a game alone, one list for each roll."""
+    found: list[list[Action]] = []
+    for step in game.steps:
+        if isinstance(step.action, Roll):
+            found.append([])
+        found[-1].append(step.action)
+    return found
 
 
 def test_dice_of_a_seeded_game_follow_from_its_seed() -> None:

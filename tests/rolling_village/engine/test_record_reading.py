@@ -158,7 +158,7 @@ def test_fields_beyond_the_format_elsewhere_are_ignored() -> None:
     document = example()
     document["turns"][0]["note"] = 1
     document["turns"][0]["sheets"][0]["note"] = 1
-    document["preparation"]["sheets"][0]["score"] = 99
+    document["preparation"]["sheets"][0]["note"] = 1
     document["turns"][0]["sheets"][0]["draw"][0]["note"] = 1
     assert to_document(read(document)) == example()
 
@@ -170,6 +170,15 @@ def test_dice_of_another_seed_go_on_in_a_branched_game() -> None:
     again = read(document)
     assert again.setup.dice_from == (DiceFrom(1, "other"),)
     assert again.due_roll != random_game("branch", 1, by_seed=True).upto(3).due_roll
+    assert to_document(again) == document
+
+
+def test_dice_may_come_from_another_seed_from_the_preparation_on() -> None:
+    document = to_document(random_game("start", 1, steps=0, by_seed=True))
+    other = {"turn": 0, "seed": "other"}
+    document["setup"]["dice_from"] = [other]
+    again = read(document)
+    assert again.due_roll == random_game("other", 1, steps=0, by_seed=True).due_roll
     assert to_document(again) == document
 
 
@@ -200,6 +209,10 @@ def test_the_result_tells_turns_squares_total_and_winners() -> None:
     result = to_document(game)["result"]
     scores = score(game.state)
     assert [entry["total"] for entry in result["scores"]] == [found.total for found in scores]
+    turns = to_document(game)["turns"]
+    assert [entry["turns"] for entry in result["scores"]] == [
+        [turn["sheets"][seat]["score"] for turn in turns] for seat in range(3)
+    ]
     assert all(len(entry["turns"]) == 9 for entry in result["scores"])
     best = max(found.total for found in scores)
     assert result["winners"] == [n for n, found in enumerate(scores) if found.total == best]

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
+from attrs import evolve
 
 from bohemian_villages.finished_games.people import people
 from bohemian_villages.rolling_village.models.statistics import Filter, Standing, TableSize
-from bohemian_villages.rolling_village.statistics.daily import daily_seed
+from bohemian_villages.rolling_village.statistics.daily import (
+    daily_seed,
+    day_of,
+    longest_streak,
+    streak,
+)
 from bohemian_villages.rolling_village.statistics.entry import Finished
 from bohemian_villages.rolling_village.statistics.medals import Medal
 from bohemian_villages.rolling_village.statistics.summary import (
@@ -125,11 +131,73 @@ def test_the_first_try_of_a_daily_deal_counts() -> None:
 
 
 def test_everybody_has_days_of_their_own() -> None:
-    games = [daily(90, 3, on=3), daily(70, 3, on=4, names=("Eva",)), daily(71, 4, on=4)]
+    games = [daily(90, 3, on=2), daily(70, 3, on=2, names=("Eva",)), daily(71, 4, on=3)]
     found = standings(games)
     assert found["Anna"].streak(date(2026, 10, 4)) == 2
     assert found["Eva"].streak(date(2026, 10, 4)) == 1
     assert found["Eva"].longest_streak == 1
+
+
+def test_the_first_try_counts_though_the_clock_was_set_back_before_the_second() -> None:
+    first = evolve(daily(60, 3, on=2), number=1)
+    second = evolve(daily(95, 3, on=0), number=2)
+    found = standings([first, second])["Anna"]
+    assert [each.total for each in found.days.values()] == [60]
+    assert found.longest_streak == 1
+
+
+def test_a_day_counts_for_the_streak_only_if_its_deal_was_played_on_it() -> None:
+    games = [daily(90, number, on=29) for number in range(1, 30)] + [daily(70, 30, on=29)]
+    found = standings(games)["Anna"]
+    assert len(found.days) == 30, "the calendar keeps all scores"
+    assert (found.streak(date(2026, 10, 30)), found.longest_streak) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("ended", "days"),
+    [
+        (datetime(2026, 10, 2, 23, 59), 0),
+        (datetime(2026, 10, 3, 0, 0), 1),
+        (datetime(2026, 10, 3, 23, 59), 1),
+        (datetime(2026, 10, 4, 0, 5), 1),
+        (datetime(2026, 10, 4, 11, 59), 1),
+        (datetime(2026, 10, 4, 12, 0), 0),
+    ],
+)
+def test_a_deal_ended_after_midnight_counts_until_noon(ended: datetime, days: int) -> None:
+    game = evolve(daily(80, 3, on=2), ended_at=ended.astimezone(UTC))
+    found = standings([game])["Anna"]
+    assert list(found.days) == [date(2026, 10, 3)]
+    assert found.longest_streak == days
+
+
+def test_a_second_try_on_the_day_does_not_mend_a_first_one_on_another() -> None:
+    early = evolve(daily(60, 3, on=1), number=1)
+    found = standings([early, daily(90, 3, on=2)])["Anna"]
+    assert found.longest_streak == 0
+
+
+@pytest.mark.parametrize("day", ["9999-12-31", "0001-01-01", "2018-12-31", "2026-10-06"])
+def test_days_to_come_and_before_the_calendar_are_no_days_and_stop_nothing(day: str) -> None:
+    games = [result(90, on=3, deal=f"daily {day}"), daily(70, 4, on=3)]
+    today = date(2026, 10, 4)
+    summary = summarize(games, ANNA, today)
+    for found in (standings(games, today)["Anna"], summary.standing):
+        assert list(found.days) == [today]
+        assert (found.streak(today), found.longest_streak) == (1, 1)
+
+
+@pytest.mark.parametrize("day", ["9999-12-31", "0001-01-01"])
+def test_the_ends_of_all_days_stop_no_streak(day: str) -> None:
+    (only,) = days = {date.fromisoformat(day)}
+    assert longest_streak(days) == 1
+    assert streak(days, date(2026, 10, 4)) == 0
+    assert day_of(daily_seed(only), date(2026, 10, 4)) is None
+
+
+def test_tomorrow_counts_since_it_is_tomorrow_somewhere() -> None:
+    found = standings([daily(70, 5, on=3)], date(2026, 10, 4))["Anna"]
+    assert list(found.days) == [date(2026, 10, 5)]
 
 
 def test_a_daily_deal_among_several_is_no_day() -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from bohemian_villages.files import write_text
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue, Draw, Roll
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.moves import legal_actions
@@ -41,7 +40,7 @@ class Terminal:
         self.answers = iter(answers)
         self.keep = folder / "kept" / "game.rvg"
         screen = TextScreen(self.lines.append, (lambda: size) if size else None)
-        self.session = RollingSession(game, self.read, screen, self.keep, write_text)
+        self.session = RollingSession(game, self.read, screen, self.keep)
 
     def read(self) -> str:
         try:
@@ -253,7 +252,7 @@ def test_save_writes_where_it_is_told_and_failures_are_told(tmp_path: Path) -> N
     assert dumps(loads(file.read_bytes())) == dumps(game)
     assert "is a folder" in told
     assert "cannot be saved" in told
-    assert "The game is kept in" in told
+    assert "The game is kept" in told
 
 
 def test_the_game_is_kept_after_every_drawing(tmp_path: Path) -> None:

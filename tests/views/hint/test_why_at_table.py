@@ -14,9 +14,9 @@ from bohemian_villages.ai.hint.data import Explanation
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import HUMAN
-from bohemian_villages.models.game.meanwhile import turns_to_explain
 from bohemian_villages.models.game.thinker import VillagesThinker
 from bohemian_villages.models.hint.why_turn import WhyTurn
+from bohemian_villages.play.history import turns_to_explain
 from bohemian_villages.play.match import play_on
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.theme import theme

@@ -10,6 +10,7 @@ from ....records.fields import Fields, fields_of
 from ..actions import Roll
 from ..errors import Refusal
 from ..game import Game
+from ..state import PREPARATION
 from .format import DOCUMENT_FIELDS, FORMAT, VERSION, place_of, result_document
 from .setup_reader import read_setup
 from .sheet_reader import SheetReader, play
@@ -18,7 +19,7 @@ from .sheet_reader import SheetReader, play
 def loads(data: bytes | str) -> Game:
     """The game in a record; RecordError if anything in it is wrong."""
     document = opened(data, FORMAT, VERSION)
-    setup = read_setup(fields_of(SETUP, document.get("setup")))
+    setup = read_setup(document.section("setup", SETUP))
     game = Game(setup, document.extra(DOCUMENT_FIELDS))
     _replay(game, _rolls(document))
     if "result" in document:
@@ -30,7 +31,8 @@ def _rolls(document: Fields) -> list[Any]:
     """The preparation and all turns; nothing before the first dice fell."""
     turns = document.sequence("turns")
     if turns or "preparation" in document:
-        return [document.get("preparation"), *turns]
+        preparation = document.section("preparation", place_of(PREPARATION))
+        return [preparation.values, *turns]
     return []
 
 

@@ -34,7 +34,7 @@ def _read_players(fields: Fields) -> tuple[Player, ...]:
 def _read_player(fields: Fields) -> Player:
     return Player(
         name=fields.name("name"),
-        control=fields.text("control"),
+        control=fields.name("control"),
         extra=fields.extra(PLAYER_FIELDS),
     )
 

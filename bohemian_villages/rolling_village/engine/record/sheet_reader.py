@@ -35,10 +35,14 @@ class SheetReader:
         self._fields.counted("draw", 0, DRAWS_OF_A_ROLL)
         for draw in self._fields.objects("draw"):
             self._draw(draw)
-        if not self._begun.in_preparation:
+        if self._begun.in_preparation:
+            self._check_nothing_scored()
+        else:
             self._read_bonus()
             self._read_scored()
             self._check_score()
+        if self._fields.values.get("bonus", ...) is None:
+            self._check_done("bonus")
         if not (self._done or may_stop):
             raise self._missing() or self._fields.error(Problem.SHEET_NOT_DONE)
 
@@ -52,6 +56,11 @@ class SheetReader:
         column = fields.number("column", 1, COLUMNS) - 1
         avenue = fields.number("avenue", 1, AVENUES) - 1
         play(self._game, fields, lambda: Draw(project, space_at(column, avenue)))
+
+    def _check_nothing_scored(self) -> None:
+        for name in ("bonus", "scored", "score"):
+            if name in self._fields:
+                raise self._fields.error(Problem.NOT_IN_PREPARATION, name)
 
     def _read_bonus(self) -> None:
         if "bonus" not in self._fields:

@@ -145,8 +145,11 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
         names = people(games)
         if wanted.player not in names:
             wanted = evolve(wanted, player=names[0] if names else "")
+        today = self.today()
         return Counted(
-            FilterChoices(tuple(names), len(games)), summarize(games, wanted), standings(games)
+            FilterChoices(tuple(names), len(games)),
+            summarize(games, wanted, today),
+            standings(games, today),
         )
 
     def show_counted(self, counted: Counted) -> None:

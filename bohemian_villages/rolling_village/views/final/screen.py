@@ -109,8 +109,9 @@ class RollingFinal(FinalPage):
         self.setAccessibleDescription(result.summary)
         deal = result.deal or ""
         self.share.setVisible(bool(deal))
-        day = day_of(deal)
-        told = deal if day is None else date_words.day(day, date.today())
+        today = date.today()
+        day = day_of(deal, today)
+        told = deal if day is None else date_words.day(day, today)
         self.share.say(self.tr("Share this deal"), told, self.tr("Copy this deal for others"))
         line = self.tr("deal {deal}").format(deal=deal) if deal else ""
         if day is not None:

@@ -212,10 +212,11 @@ class RollingDisplay(TablePage):
 
     def _subtitle(self, player: int) -> str:
         whose = others_words.sheet_of(self.model.names, player)
-        day = day_of(self.model.setup.seed)
+        today = datetime.date.today()
+        day = day_of(self.model.setup.seed, today)
         if day is None:
             return whose
-        return others_words.daily(whose, date_words.day(day, datetime.date.today()))
+        return others_words.daily(whose, date_words.day(day, today))
 
     # The column beside it.
 

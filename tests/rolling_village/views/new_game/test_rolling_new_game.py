@@ -38,7 +38,7 @@ SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
 def played(total: int, ago: int, name: str = "Anna") -> Finished:
     """A daily deal of some days ago."""
     deal = daily_seed(TODAY - timedelta(days=ago))
-    return result(total, on=40 - ago, deal=deal, names=(name,))
+    return result(total, on=48 - ago, deal=deal, names=(name,))
 
 
 def started(screen: RollingNewGame) -> Setup:
@@ -219,7 +219,7 @@ def test_two_clicks_or_the_button_replay_a_day_that_was_played(
     click(screen.replay_day)
     place = screen.calendar.place(day).center().toPoint()
     QTest.mouseDClick(screen.calendar, Qt.MouseButton.LeftButton, pos=place)
-    assert wanted == [39, 39]
+    assert wanted == [47, 47]
     statistics.game_opened.emit("the game")
     assert replayed == ["the game"]
 
