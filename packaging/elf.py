@@ -1,7 +1,7 @@
 """Libraries without what only debuggers read, where `strip` would break them.
 
-NumPy's libraries were moved about after they were linked, and `strip` lays them out anew in a way
-that cannot be loaded. Nothing is laid out anew here: what no segment holds is cut out, and the
+NumPy's libraries were moved about after they were linked, and `strip` lays them out again in a way
+that cannot be loaded. Nothing is laid out again here: what no segment holds is cut out, and the
 segments behind it move up by whole pages.
 """
 

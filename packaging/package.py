@@ -64,7 +64,7 @@ def freeze(spec: Path, name: str, out: Path = BUILD / "frozen", **environ: str) 
 
 
 def frozen_folder() -> Path:
-    """The program as a folder, frozen anew."""
+    """The program as a folder, frozen again."""
     return freeze(HERE / f"{NAME}.spec", NAME)
 
 

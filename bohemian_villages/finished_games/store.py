@@ -1,6 +1,6 @@
 """The database of finished games: safe from kills, a second copy of the program, and damage.
 
-Every call opens the file anew, so any thread may make it, and nothing is held between calls.
+Every call opens the file again, so any thread may make it, and nothing is held between calls.
 """
 
 from __future__ import annotations

@@ -35,14 +35,14 @@ class AnyGameFacts(QObject, Generic[Game, Setup, State, Event]):
         """Show another game."""
         self._game = game
         self._name_everything()
-        self._look_anew()
+        self._look_again()
 
     @abstractmethod
     def _name_everything(self) -> None:
         """Make again what speaks of the game, in the language in use."""
 
     @abstractmethod
-    def _look_anew(self) -> None:
+    def _look_again(self) -> None:
         """Work out again what depends on the position."""
 
     def _tell(

@@ -165,7 +165,7 @@ class PlayedGame(
         return self._look_back(self._loop.redo(), Cause.REDONE)
 
     def _look_back(self, played: Played[State, Event], cause: Cause) -> bool:
-        self._look_anew()
+        self._look_again()
         self._tell(played.events, cause, played.before, by_human=True)
         return True
 

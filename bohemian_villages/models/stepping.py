@@ -133,7 +133,7 @@ class Replaying(Stepping, AnyGameFacts[Game, Setup, State, Event]):
         single = steps == self.at + 1
         events: tuple[Event, ...] = self.whole.steps[steps - 1].events if single else ()
         self._game = self.whole.upto(steps)
-        self._look_anew()
+        self._look_again()
         cause = Cause.REDONE if forwards else Cause.UNDONE
         self._tell(events, cause, before, by_human=False)
 

@@ -1,7 +1,7 @@
 """numpy tuned for the AI players: on one core, and with memory that is not given back.
 
 On small arrays, threads gain nothing and only take cores from others. Arrays of a few megabytes
-come and go all the time; requesting each one from the system anew takes longer than computing it.
+come and go all the time; requesting each one from the system again takes longer than computing it.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ class Due(Enum):
     PERSON = auto()
     """A person decides or rolls."""
     REAL_DICE = auto()
-    """Somebody enters the roll of real dice, whoever is to move."""
+    """A person enters the roll of real dice, whoever is to move."""
     INCOME = auto()
     """An AI player collects its income."""
     DICE = auto()

@@ -42,7 +42,7 @@ class AnySession(ABC):
 
     @abstractmethod
     def _go_on(self) -> None:
-        """Let whoever is next do one thing."""
+        """Let the next player do one thing."""
 
     @abstractmethod
     def _tell_end(self) -> None:

@@ -73,11 +73,11 @@ class GameTable(Protocol):
 
     @property
     def result_requested(self) -> SignalInstance:
-        """Somebody wants to see the final scene, now or once more."""
+        """The final scene was requested."""
 
     @property
     def start_requested(self) -> SignalInstance:
-        """Somebody leaves the table for the start screen."""
+        """The start screen was requested."""
 
     @property
     def menu_requested(self) -> SignalInstance:
@@ -159,7 +159,7 @@ class FinalScene(Protocol):
         """Look at the game again, step by step."""
 
     def prepare(self, model: Any, size: QSize, /) -> None:
-        """Have drawn what will be needed soon."""
+        """Draw in advance what will be needed soon."""
 
     def show_result(self, model: Any, /, *, animate: bool) -> None:
         """Show how the game of a table ended."""
@@ -181,7 +181,7 @@ class Statistics(Protocol):
 
     @property
     def changed(self) -> SignalInstance:
-        """They were counted anew."""
+        """They were counted again."""
 
     @property
     def notice(self) -> SignalInstance:

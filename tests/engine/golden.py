@@ -4,7 +4,7 @@ A text begins with the setup. Then come the turns: `> ` stands before each actio
 below it what happened, and after the turn the position: the table, each player, and each village
 with the owner of every building in its slot (`.` nobody, `*` after an inn with the stein up).
 
-`python -m tests.engine.golden` plays them anew and writes them; look at the difference before you
+`python -m tests.engine.golden` plays them again and writes them; look at the difference before you
 believe it.
 """
 
@@ -249,7 +249,7 @@ def _result_lines(game: Game) -> list[str]:
 
 
 def main() -> None:
-    """Play all golden games anew and write them."""
+    """Play all golden games again and write them."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for golden in GAMES:
         path = FOLDER / f"{golden.name}.txt"

@@ -118,7 +118,7 @@ def _followed(judged: Sequence[JudgedOption], other: Option) -> list[JudgedOptio
 
 
 def loss(worth: Array, one: Array, two: Array, place: int) -> Loss:
-    """What is given away by whoever chooses the option at this place.
+    """What the choice of the option at this place gives away.
 
     `worth` is what expert takes the options to be worth; the others are two long looks at them.
     """

@@ -81,7 +81,7 @@ def look_ahead(
     rng: random.Random,
     effort: Effort | None = None,
 ) -> list[Option]:
-    """The same options with their values after the next turns, ranked anew.
+    """The same options with their values after the next turns, ranked again.
 
     Options that are not followed change by the mean of those that are.
     """

@@ -1,7 +1,7 @@
 """Oversights: which options a player notices in a turn, and how it misjudges them.
 
 Both follow from the dice as they lie and from nothing that a move changes. So a player stays of one
-mind through all decisions of a turn, and looks anew when dice fall.
+mind through all decisions of a turn, and looks again when dice fall.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class GameFacts(AnyGameFacts[Game, Setup, State, Event]):
         self._prompts = Prompts(self._table)
         self._offers = ActionPhrases(self.game.setup)
 
-    def _look_anew(self) -> None:
+    def _look_again(self) -> None:
         self._position = Position(self.game.state, self._table)
         self._selection = Selection()
 
@@ -212,7 +212,7 @@ class GameFacts(AnyGameFacts[Game, Setup, State, Event]):
         """Make all texts again, in the language in use."""
         selection = self._selection
         self._name_everything()
-        self._look_anew()
+        self._look_again()
         self._selection = Selection(selection.dice, lifted=selection.lifted)
         self.retranslated.emit()
         self.selection_changed.emit()

@@ -15,7 +15,7 @@ from ..files.game_format import GameFormat
 
 
 def _advice(path: Path) -> str:
-    """Advice on village sets, which have the suffix of TOML files and belong into a folder."""
+    """Advice on village sets, which have the suffix of TOML files and belong in a folder."""
     if path.suffix != village_sets.SUFFIX:
         return ""
     return village_set_words.where(str(village_sets.user_folder()))

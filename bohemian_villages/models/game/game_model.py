@@ -65,7 +65,7 @@ class GameModel(PlayedGame[Game, Setup, State, Event, Action], GameFacts):
 
     def _show(self, played: Played[State, Event], action: Action, origin: Origin = BY_HAND) -> None:
         rest = self._selection.rest_after(action)
-        self._look_anew()
+        self._look_again()
         self._selection.go_on_with(rest, self._position.choices if rest else [])
         cause = Cause.ROLLED if isinstance(action, Roll) else Cause.PLAYED
         before, by_human = played.before, played.by_human

@@ -112,7 +112,7 @@ def _first_step_since(game: Game, reader: int) -> int:
 def _deeds(
     words: MeanwhileWords, mover: int, before: State, after: State, events: Sequence[Event]
 ) -> Iterator[Deed]:
-    """The deeds in one step of a turn."""
+    """What happened in one step of a turn."""
     for event in events:
         match event:
             case FigurePlaced(_, building, _):

@@ -39,7 +39,7 @@ class HintModel(SuggestedTurns[Hint, Analysis, HintRow]):
         self._wants_chances = False
         self._is_outdated = False
         self._turn = 0
-        game.retranslated.connect(self._speak_anew)
+        game.retranslated.connect(self._speak_again)
 
     # What is known.
 
@@ -171,7 +171,7 @@ class HintModel(SuggestedTurns[Hint, Analysis, HintRow]):
             self._take(hint)
         self.chances_changed.emit()
 
-    def _speak_anew(self) -> None:
+    def _speak_again(self) -> None:
         self._retell()
         if self.is_open:
             self.shown_changed.emit()

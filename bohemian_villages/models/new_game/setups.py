@@ -151,12 +151,12 @@ def quick_table(last: Mapping[str, Any], people: KnownPeople) -> TableChoice:
 
 
 def control_for(name: str, people: KnownPeople) -> str:
-    """Who is a fight for somebody: a seat at their level, or a beginner while nothing is known."""
+    """A suitable opponent: a seat at the person's level, or a beginner while nothing is known."""
     return MATCHED if people.belief(name).games else ADDED
 
 
 def quick_setup(last: Mapping[str, Any], people: KnownPeople) -> Setup:
-    """A game for whoever fills in nothing."""
+    """The setup of a game started without the form."""
     standard = standard_choice().village_set
     assert standard is not None
     return build(quick_table(last, people), standard, draw_seed(), people)

@@ -28,7 +28,7 @@ class ReplayLog(LogRows):
         super().__init__(parent)
         self._replay = replay
         self.first = self.end = 0
-        replay.retranslated.connect(self.tell_anew)
+        replay.retranslated.connect(self.tell_again)
         self.open()
 
     @property
@@ -40,7 +40,7 @@ class ReplayLog(LogRows):
         """Show another game, from its start."""
         self._tell(0)
 
-    def tell_anew(self) -> None:
+    def tell_again(self) -> None:
         """Make all rows again, in the language in use."""
         self._tell(self.first)
 

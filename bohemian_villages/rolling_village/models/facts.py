@@ -78,7 +78,7 @@ class RollingFacts(AnyGameFacts[Game, Setup, State, Event]):
         self._name_everything()
         self.retranslated.emit()
 
-    def _look_anew(self, looked_at: int | None = None) -> None:
+    def _look_again(self, looked_at: int | None = None) -> None:
         self.cards: tuple[ProjectCard, ...] = self._cards()
         """The projects of the roll, for the player who draws or has just drawn."""
         self._selection = Selection(self.cards if self.is_human_turn else ())

@@ -66,7 +66,7 @@ class RollingModel(PlayedGame[Game, Setup, State, Event, Action], RollingFacts):
     def _show(self, played: Played[State, Event], action: Action, origin: Origin = BY_HAND) -> None:
         # Do not change a sheet that was chosen to be looked at while AI players draw.
         goes_on = not played.by_human and not self.is_human_turn
-        self._look_anew(self._looked_at if goes_on else None)
+        self._look_again(self._looked_at if goes_on else None)
         cause = Cause.ROLLED if isinstance(action, Roll) else Cause.PLAYED
         self._tell(played.events, cause, played.before, by_human=played.by_human, origin=origin)
 
@@ -115,7 +115,7 @@ class RollingModel(PlayedGame[Game, Setup, State, Event, Action], RollingFacts):
             case Due.GO_AHEAD:
                 before = self.state
                 self._loop.go_ahead()
-                self._look_anew()
+                self._look_again()
                 self._tell((), Cause.WENT_AHEAD, before, by_human=True)
                 return True
             case Due.DICE:

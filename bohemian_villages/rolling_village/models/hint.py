@@ -188,7 +188,7 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
             self.close()
         elif self.can_open:
             self.is_open, self._drawing = True, self._now_drawing()
-            self._ask_anew()
+            self._ask_again()
 
     def close(self) -> None:
         """Close the hint."""
@@ -210,11 +210,11 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
             return
         same = not change.is_another_game and self._now_drawing() == self._drawing
         if same and self.can_open:
-            self._ask_anew()
+            self._ask_again()
         else:
             self.close()
 
-    def _ask_anew(self) -> None:
+    def _ask_again(self) -> None:
         self._forget()
         self._drop()
         self._asked = Analysis(next_number(), self._game.state)

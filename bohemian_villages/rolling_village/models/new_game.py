@@ -253,7 +253,7 @@ def last_name(last: Mapping[str, Any]) -> str:
 
 
 def alone_name(last: Mapping[str, Any]) -> str:
-    """Under which name whoever used the form last plays alone."""
+    """The single player's name, as last entered."""
     return evolve(from_data(last), is_alone=True).bare_names[0]
 
 

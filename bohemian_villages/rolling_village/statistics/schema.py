@@ -69,8 +69,8 @@ def insert(connection: sqlite3.Connection, entry: Finished, record: str) -> bool
 
 
 def select(connection: sqlite3.Connection) -> Iterator[Finished | None]:
-    """All games, the one added first first; None for each whose values are wrong."""
-    # Else a single text that is none would end the whole list.
+    """All games in the order added; None for each whose values are wrong."""
+    # One invalid text must not end the whole list.
     connection.text_factory = values.text
     yield from values.entries(connection.execute(_SELECT), _OF_GAME, _finished)
 

@@ -25,7 +25,7 @@ from .theme_sample import paint_sample
 
 
 def _total_today(last: LastTable, statistics: RollingStatistics | None) -> int | None:
-    """What whoever played last got for today's deal; None if it still waits for them."""
+    """The last player's total in today's deal; None before they played it."""
     if statistics is None:
         return None
     played = statistics.standing(alone_name(last)).days.get(statistics.today())

@@ -93,7 +93,7 @@ class Choreography:
         }
 
     def steps(self, change: Change) -> Iterator[AnimationStep]:
-        """What to show of a change, in order; an AI's deeds leave a moment to be seen."""
+        """What to show of a change, in order; after an AI player's move comes a short pause."""
         returned: list[FigureReturned] = []
         for event in change.events:
             if isinstance(event, FigureReturned) and not event.kicked:

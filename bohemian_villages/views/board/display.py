@@ -23,7 +23,7 @@ STEP = 1.25
 
 
 class BoardDisplay(QGraphicsView):
-    """Shows the villages. Panning scrolls; zooming lays the scene out anew."""
+    """Shows the villages. Panning scrolls; zooming lays the scene out again."""
 
     def __init__(self, art: Art | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +35,7 @@ class BoardDisplay(QGraphicsView):
         self._zoom = 1.0
         self._laid_for = QSize()
         self._settling = QTimer(self, singleShot=True, interval=SETTLE_MS)
-        self._settling.timeout.connect(self._settle_anew)
+        self._settling.timeout.connect(self._settle_again)
         self._set_up_view()
         self._art.ready.connect(self._board_scene.refresh)
         theme_bus().changed.connect(self.settle)
@@ -260,7 +260,7 @@ class BoardDisplay(QGraphicsView):
         self._lay_out(is_settled=True)
         self._board_scene.prefetch()
 
-    def _settle_anew(self) -> None:
+    def _settle_again(self) -> None:
         """After many sizes in a row: pictures for those before are of no use any more."""
         if not self._board_scene.easel.is_settled:
             self._art.give_up()
@@ -269,7 +269,7 @@ class BoardDisplay(QGraphicsView):
     def _stretch(self) -> None:
         """Lay everything out for another size.
 
-        While sizes follow close upon each other, pictures are only stretched; sharp ones are drawn
+        While the size changes quickly, pictures are only stretched; sharp ones are drawn
         after a pause.
         """
         self._lay_out(is_settled=not self._settling.isActive())
@@ -317,7 +317,7 @@ class BoardDisplay(QGraphicsView):
         self._board_scene.show_land(visible)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the board out anew, unless the view is shown again at the size it had."""
+        """Lay the board out again, unless the view is shown again at the size it had."""
         super().resizeEvent(event)
         if self.maximumViewportSize() != self._laid_for:
             self._stretch()

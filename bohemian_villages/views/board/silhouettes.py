@@ -50,7 +50,7 @@ class Halo:
     rings: tuple[Ring, ...]
 
     def svg(self) -> str:
-        """The rings, one upon another."""
+        """The rings, one on another."""
         points = " ".join(f"{x},{y}" for x, y in outline(self.kind))
         style = 'stroke-linejoin="round" stroke-linecap="round"'
         return "".join(

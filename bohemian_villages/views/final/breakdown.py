@@ -33,7 +33,7 @@ class Breakdown(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def forget(self) -> None:
-        """Drop kept pictures, so that everything is painted anew."""
+        """Drop kept pictures, so that everything is painted again."""
         self._kept.forget()
 
     def show_result(self, result: Result) -> None:

@@ -83,7 +83,7 @@ def paint_block(canvas: Canvas, block: Block, x: float, width: float) -> None:
 
 
 def _paint_rims(canvas: Canvas, face: QRectF) -> None:
-    """The edges of coins upon coins."""
+    """The edges of stacked coins."""
     s, painter = canvas.scale, canvas.painter
     painter.setPen(QPen(QColor("#55A8730F"), max(1.0, s)))
     count = int((face.height() - 2 * s) / (COIN_RIM * s))

@@ -51,7 +51,7 @@ class FinalScreen(FinalPage):
     # The result.
 
     def prepare(self, model: GameModel, size: QSize) -> None:
-        """Have drawn what the scene will need while something else is on the screen."""
+        """Draw in advance what the scene will need."""
         self._model = model
         self._read()
         self.prepare_parts(size)

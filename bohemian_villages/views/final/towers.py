@@ -160,7 +160,7 @@ class Towers(Panel):
         canvas.painter.restore()
 
     def _paint_top(self, canvas: Canvas, place: FinalPlace, built: Tower, x: float) -> None:
-        """The block that grows, and the figure upon it."""
+        """The block that grows, and the figure on it."""
         width, painter = self.thickness, canvas.painter
         top = built.top - 3 if built.blocks else built.top
         painter.save()

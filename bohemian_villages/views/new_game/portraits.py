@@ -37,7 +37,7 @@ COMING_AND_GOING = {
 
 
 class Portrait(PaintedButton):
-    """A character to choose; whoever is seated has a ring in the colour of the seat."""
+    """A character to choose; a seated one has a ring in the colour of its seat."""
 
     pointed_at = Signal()
     """The pointer or the focus came or went."""

@@ -78,7 +78,7 @@ class NewGameScreen(NewGameForm):
             lambda place: self._change(evolve(self._choice, bank=BANKS[place]))
         )
         self.seed.textEdited.connect(lambda text: self._change(evolve(self._choice, seed=text)))
-        self.draw.clicked.connect(self._draw_anew)
+        self.draw.clicked.connect(self._draw_again)
         self.village_set.chosen.connect(self._choose_set)
         self.village_set.looked.connect(self._take_sets)
         self.tiles.turned.connect(lambda tile, side: self._change(self._choice.turned(tile, side)))
@@ -144,7 +144,7 @@ class NewGameScreen(NewGameForm):
 
     @property
     def _added(self) -> str:
-        """Seats that are added are a fight for the first person."""
+        """Added seats match the first person's strength."""
         return control_for(self._choice.rival, self._people)
 
     def _recolor(self, seat: int, color: str) -> None:
@@ -162,12 +162,12 @@ class NewGameScreen(NewGameForm):
     def _choose_youngest(self, place: int) -> None:
         self._change(evolve(self._choice, youngest=self._choice.humans[place]))
 
-    def _draw_anew(self) -> None:
+    def _draw_again(self) -> None:
         self._drawn = draw_seed()
         self._change(evolve(self._choice, seed=""))
 
     def _forget_rival(self) -> None:
-        """Begin anew with the person whose level a seat has; the same button undoes it."""
+        """Begin again with the person whose level a seat has; the same button undoes it."""
         self._people.toggle(self._choice.rival)
         self._show()
 
@@ -312,7 +312,7 @@ class NewGameScreen(NewGameForm):
         self.rival.setText(f"{new_game_words.forgotten(name)} {said}" if is_forgotten else said)
         self.forget.setVisible(belief.games > 0 or is_forgotten)
         self.forget.setText(self.tr("Undo") if is_forgotten else self.tr("Forget"))
-        tip = self.tr("Forget how well {name} plays, and find it out anew")
+        tip = self.tr("Forget how well {name} plays and start over")
         if is_forgotten:
             tip = self.tr("Remember again how well {name} plays")
         set_tip(self.forget, tip.format(name=name))

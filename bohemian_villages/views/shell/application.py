@@ -23,7 +23,7 @@ class Application(QApplication):
         self.garbage = collect_in_this_thread(self)
 
     def event(self, event: QEvent) -> bool:
-        """Take what asks for a file; everything else goes its way."""
+        """Handle requests to open a file; pass the rest on."""
         if not isinstance(event, QFileOpenEvent) or not event.file():
             return super().event(event)
         self.file_requested.emit(Path(event.file()))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from ...models.files.game_format import AnyGame
 from ...models.files.saved_games import SavedGame, SavedGames
 from ..game_description import AnySetup, GameDescription, GameTable, Services, Statistics
-from ..toolkit.painting.repaints import paint_in_next_go
+from ..toolkit.painting.repaints import paint_in_next_pass
 from .screens import Screens
 
 
@@ -85,7 +85,7 @@ class CurrentGame(QObject):
         if self._screens.isVisible():
             # One pass of the event loop lays the table; the next paints it and draws its pictures.
             self._services.art.hold()
-            paint_in_next_go(self._screens)
+            paint_in_next_pass(self._screens)
         self._services.pace.forget()
         old = self.table if self.game is not game else None
         if old is not None:

@@ -33,7 +33,7 @@ class Commands:
 
 
 class MainMenu(Menu):
-    """Made anew each time it is opened, so that it is always up to date."""
+    """Rebuilt each time it is opened, so that it is always up to date."""
 
     def __init__(
         self,

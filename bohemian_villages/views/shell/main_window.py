@@ -332,7 +332,7 @@ class MainWindow(QMainWindow):
             self.show_replay(self.game, self.current.table.snapshot)
 
     def use_language(self) -> None:
-        """Switch all texts to the language in use; the table is made anew."""
+        """Switch all texts to the language in use; the table is made again."""
         self._say_title()
         self.side.forget_texts()
         self.current.retranslate()
@@ -440,7 +440,7 @@ class MainWindow(QMainWindow):
             fit_when_framed(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep the window's place, end what thinks, and see everything onto the disk."""
+        """Keep the window's place, stop the AI processes and finish all writes."""
         place = bytes(self.saveGeometry().toBase64().data()).decode()
         self.preferences.change(window_geometry=place)
         if self.current.table is not None:

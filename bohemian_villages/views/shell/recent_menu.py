@@ -16,7 +16,7 @@ from ..toolkit.widgets.plain_text import set_tip, without_keys
 
 
 class RecentMenu(Menu):
-    """Made anew each time it is opened."""
+    """Rebuilt each time it is opened."""
 
     def __init__(
         self, saved: SavedGames, open_path: Callable[[Path], None], parent: QWidget | None = None

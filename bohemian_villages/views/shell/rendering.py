@@ -46,7 +46,7 @@ def render(
 def _wait_until_painted(art: Art) -> None:
     """Let the window live until nothing is drawn or due any more, as it does before a player.
 
-    Pictures are painted in goes of their own, and may ask for further ones when they are there.
+    Each picture is painted in its own pass of the event loop, and may ask for further ones.
     """
     deadline, quiet = QDeadlineTimer(MOST_MS), QDeadlineTimer(QUIET_MS)
     while not quiet.hasExpired() and not deadline.hasExpired():

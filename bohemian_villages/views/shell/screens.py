@@ -17,7 +17,7 @@ class Screens(QStackedWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._way: list[QWidget] = []
-        """The screens one came by, the last one at the end."""
+        """The screens to go back to, latest last."""
 
     def show_screen(self, screen: QWidget) -> None:
         """Have one screen fill the window."""

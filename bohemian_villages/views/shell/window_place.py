@@ -11,7 +11,7 @@ UNTIL_FRAMED_MS = 250
 
 
 def fitted(place: QRect, free: QRect, frame: QMargins, least: QSize) -> QRect:
-    """A window's place without its frame, moved and made smaller so that both are in the free."""
+    """A window's place without its frame, moved and shrunk so that both fit the available area."""
     room = free.marginsRemoved(frame)
     size = place.size().boundedTo(room.size()).expandedTo(least)
     # Where it cannot be small enough, its title is in sight rather than its lower end.

@@ -58,7 +58,7 @@ class FilterBar(FilterRow):
         self.belief.setVisible(bool(text))
         self.forget.setVisible(bool(text))
         self.forget.setText(self.tr("Undo") if is_forgotten else self.tr("Forget"))
-        tip = self.tr("Forget how well {name} plays, and find it out anew")
+        tip = self.tr("Forget how well {name} plays and start over")
         if is_forgotten:
             tip = self.tr("Remember again how well {name} plays")
         set_tip(self.forget, tip.format(name=person))

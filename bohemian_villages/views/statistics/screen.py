@@ -89,7 +89,7 @@ class StatisticsScreen(StatisticsPage):
         )
 
     def _forget(self) -> None:
-        """Begin anew with the chosen player; the same button undoes it."""
+        """Begin again with the chosen player; the same button undoes it."""
         self.model.people.toggle(self.filters.chosen_player)
         self._show_belief()
 

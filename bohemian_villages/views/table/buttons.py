@@ -155,7 +155,7 @@ class Buttons(QWidget):
         return self.tr("after the reroll") if model.must_reroll else self.tr("after the first move")
 
     def resizeEvent(self, _event: object) -> None:
-        """Place the buttons anew."""
+        """Place the buttons again."""
         self._lay_out()
 
     def _lay_out(self) -> None:

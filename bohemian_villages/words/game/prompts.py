@@ -161,7 +161,7 @@ class Prompts(Speaker):
         return text.format(player=self._name(player))
 
     def wait(self, player: int) -> str:
-        """Somebody tried to act during an AI player's turn."""
+        """A person tried to act during an AI player's turn."""
         return self.tr("Please wait: {player} is playing.").format(player=self._name(player))
 
     def nothing_to_undo(self) -> str:

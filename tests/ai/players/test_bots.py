@@ -155,7 +155,7 @@ def test_a_bot_that_fails_loses_its_seat_for_the_rest_of_the_game(misdeed: str) 
         assert played.game.state.is_over
         (lost,) = played.lost_seats
         assert lost.entrant == 0
-        # After three good answers, in the first game and, started anew, in the second.
+        # After three good answers, in the first game and, started again, in the second.
         assert lost.turn > 1
         assert lost.fault is (BotFault.EXITED if misdeed == "exit" else BotFault.NONSENSE)
     assert loads(dumps(second.game)).state == second.game.state

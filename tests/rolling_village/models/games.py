@@ -63,5 +63,5 @@ def play_to(model: RollingModel, phase: Phase, rng: random.Random | None = None)
 
 
 def phase_of(model: RollingModel) -> Phase:
-    """What is to be done now; asked of the model anew each time, which mypy does not see."""
+    """What is to be done now; asked of the model again each time, which mypy does not see."""
     return model.phase

@@ -138,7 +138,7 @@ def test_towers_grow_category_by_category(screen: FinalScreen, qtbot: QtBot) -> 
 def test_the_picture_does_not_depend_on_how_it_came_about(
     screen: FinalScreen, blank: Art, pages: Pages
 ) -> None:
-    """What is kept from frame to frame must be what would be painted anew."""
+    """What is kept from frame to frame must be what would be painted again."""
     model = finished(40, 12, 3)
     screen.show_result(model, animate=False)
     for step in range(51):

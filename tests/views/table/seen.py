@@ -13,7 +13,7 @@ from bohemian_villages.models.game.supply import supply_rows
 from bohemian_villages.views.table.dice.chip import Chip
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.animation.overlay import Piece
-from bohemian_villages.views.toolkit.painting.repaints import NEXT_GO_MS
+from bohemian_villages.views.toolkit.painting.repaints import NEXT_PASS_MS
 
 
 def is_at_rest(table: TableScreen) -> bool:
@@ -133,5 +133,5 @@ def tell(table: TableScreen) -> str:
 def settle_events() -> None:
     """Let Qt do what it has posted, and what was put off to the next goes."""
     for _ in range(3):
-        QTest.qWait(NEXT_GO_MS)
+        QTest.qWait(NEXT_PASS_MS)
         QApplication.processEvents()

@@ -38,7 +38,7 @@ def windows(qapp: QApplication) -> Iterator[Windows]:
 def wood(window: MainWindow) -> QImage:
     """The left edge of the table as it is seen when nothing is due any more.
 
-    From the screen: a widget asked for its picture would be painted anew for it.
+    From the screen: a widget asked for its picture would be painted again for it.
     """
     wait(lambda: not window.art.is_busy and not is_any_due())
     QTest.qWait(QUIET_MS)

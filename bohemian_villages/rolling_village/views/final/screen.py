@@ -81,7 +81,7 @@ class RollingFinal(FinalPage):
     # The result.
 
     def prepare(self, model: RollingModel, size: QSize) -> None:
-        """Have drawn what the scene will need while something else is on the screen."""
+        """Draw in advance what the scene will need."""
         self._take(model)
         self.prepare_parts(size)
 
@@ -202,7 +202,7 @@ class RollingFinal(FinalPage):
         return self._part if self.is_done else None
 
     def _wanted_sheet(self) -> tuple[Game, int, int]:
-        """The game and the player whose sheet is to be shown, and as it was at which part."""
+        """The game, the player whose sheet is shown, and the part of the score to show it at."""
         assert self._model is not None
         step = min(int(self.grown), STEPS - 1) if self._part_shown is None else self._part_shown
         if self._shows_expert and self._has_expert_sheet:
@@ -239,7 +239,7 @@ class RollingFinal(FinalPage):
         self._say_lines()
 
     def _say_lines(self) -> None:
-        """At the end, how it compares; while it is counted nothing is given away."""
+        """At the end, how it compares; not before: it would be a spoiler."""
         lines = [self._line_of_expert(), self._line_of_best()] if self.is_done else []
         self.tally.say(*lines)
         if self.result is not None:

@@ -31,7 +31,7 @@ class Tally(Panel):
     """Every part of a score. Can have the focus, so that screen readers read the result."""
 
     expert_chosen = Signal(bool)
-    """Somebody's sheet is to be shown: the expert's, or one's own."""
+    """Carries whether to show the expert's sheet or the player's own."""
     part_chosen = Signal(int)
     """The sheet is to be shown as it was when this part was scored."""
 

@@ -1,4 +1,4 @@
-"""The game in three pictures, for whoever sees its form before its rules."""
+"""The game in three pictures, for people who open the form before the rules."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class HowItGoes(QWidget):
             line.setText(text)
 
     def _take_pictures(self) -> None:
-        """Pictures came; paint anew if one of them was missing."""
+        """Pictures came; paint again if one of them was missing."""
         if self._icons.has_missed:
             self._icons.has_missed = False
             self._repaint()

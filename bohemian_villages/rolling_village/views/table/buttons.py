@@ -84,7 +84,7 @@ class Buttons(QWidget):
         button.setEnabled(on)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the buttons anew."""
+        """Place the buttons again."""
         self._lay_out()
 
     def _lay_out(self) -> None:

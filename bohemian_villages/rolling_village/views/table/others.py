@@ -107,7 +107,7 @@ class Others(QWidget):
         self.update()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Lay the sheets out anew."""
+        """Lay the sheets out again."""
         self._lay_out()
 
     def _lay_out(self) -> None:

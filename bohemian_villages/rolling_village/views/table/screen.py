@@ -76,7 +76,7 @@ class RollingScreen(RollingDisplay):
     # The game.
 
     def _follow(self, change: Change) -> None:
-        """Pass a change on in order: what was begun ends, it is shown, and the hint thinks anew.
+        """Pass a change on in order: what was begun ends, it is shown, and the hint thinks again.
 
         The hint comes last: it has the sheet shown as it is, and a pencil may still have to draw.
         """
@@ -217,6 +217,6 @@ class RollingScreen(RollingDisplay):
     # The window.
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay everything out anew, the arrows between dice and cards, too."""
+        """Lay everything out again, the arrows between dice and cards, too."""
         super().resizeEvent(event)
         self.refresh()

@@ -156,7 +156,7 @@ class SettingsScreen(SettingsControls):
             )
         )
         self.folder.setText(self.tr("Open the folder"))
-        self._ask_anew()
+        self._ask_again()
         names = (*titles, self.tr("Keys"), self.tr("About"))
         for entry, name in zip(self.chapters.entries, names, strict=True):
             entry.say(name)
@@ -168,14 +168,14 @@ class SettingsScreen(SettingsControls):
     def _ask_for_defaults(self) -> None:
         """The first press asks, the second does it."""
         if self._is_asked:
-            self._ask_anew()
+            self._ask_again()
             of_games = {each.key: False for each in self.game_switches}
             self.preferences.change(**_defaults(), **of_games)
         else:
             self._is_asked = True
             self.defaults.setText(self.tr("Sure? Press again"))
 
-    def _ask_anew(self) -> None:
+    def _ask_again(self) -> None:
         self._is_asked = False
         self.defaults.setText(self.tr("Restore defaults"))
 
@@ -187,7 +187,7 @@ class SettingsScreen(SettingsControls):
     def hideEvent(self, event: QHideEvent) -> None:
         """Reset the question, so that it is asked again next time."""
         super().hideEvent(event)
-        self._ask_anew()
+        self._ask_again()
 
     def arrange(self) -> None:
         """The bar above, the sheets below it."""

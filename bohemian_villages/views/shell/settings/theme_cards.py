@@ -24,7 +24,7 @@ PaintSample = Callable[[QPainter, QRectF, Art, bool, float], None]
 
 
 class ThemeCard(QRadioButton):
-    """One of the three: a radio button by all but its looks."""
+    """One of the three: a radio button, painted differently."""
 
     def __init__(
         self, name: str, paint_sample: PaintSample, art: Art, icons: Icons, parent: QWidget

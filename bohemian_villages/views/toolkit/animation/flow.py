@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from ....models.change import Cause, Change
 from ....models.program.preferences import Preferences
-from ..painting.repaints import NEXT_GO_MS
+from ..painting.repaints import NEXT_PASS_MS
 from ..widgets.countdown import Countdown
 from .director import AnimationStep, Director, Stage
 
@@ -82,7 +82,7 @@ class Flow(QObject):
         self.rest_due = QTimer(self, singleShot=True, interval=0)
         self.rest_due.timeout.connect(self.come_to_rest)
         # Showing the table at rest takes time: the event loop runs before the game continues.
-        self.turn_due = QTimer(self, singleShot=True, interval=NEXT_GO_MS)
+        self.turn_due = QTimer(self, singleShot=True, interval=NEXT_PASS_MS)
         self.turn_due.timeout.connect(self._go_on)
         self._held_back: list[str] = []
         director.finished.connect(self.come_to_rest)

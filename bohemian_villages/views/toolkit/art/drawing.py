@@ -92,7 +92,7 @@ class Shape:
 
 @frozen(cache_hash=True)
 class Label:
-    """Text upon a picture, its middle (or left edge) at x and the middle of its capitals at y."""
+    """Text on a picture, its middle (or left edge) at x and the middle of its capitals at y."""
 
     text: str
     x: float

@@ -24,7 +24,7 @@ from shiboken6 import isValid
 
 from ....folders import cache_folder
 from .. import fonts
-from ..painting.repaints import NEXT_GO_MS
+from ..painting.repaints import NEXT_PASS_MS
 from .disk_cache import DiskCache
 from .drawers import Drawers
 from .drawing import Drawing, part
@@ -129,7 +129,7 @@ class Art(QObject):
         """
         self._is_held = True
         done = partial(QTimer.singleShot, BEFORE_PAINTED_MS, self, self._let_go)
-        QTimer.singleShot(NEXT_GO_MS, self, done)
+        QTimer.singleShot(NEXT_PASS_MS, self, done)
 
     def _let_go(self) -> None:
         """Start the drawings requested meanwhile."""

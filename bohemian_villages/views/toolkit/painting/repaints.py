@@ -9,18 +9,18 @@ from PySide6.QtGui import QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-# Not 0: that is no timer, and belongs to the go in which it was set.
-NEXT_GO_MS = 1
+# Not 0: that is no timer, and fires in the same pass of the event loop.
+NEXT_PASS_MS = 1
 
 
-def paint_in_next_go(widget: QWidget) -> None:
+def paint_in_next_pass(widget: QWidget) -> None:
     """Paint a widget only after the next pass of the event loop.
 
     What took long to build is not painted in the same pass, so that the two delays do not add up.
     """
     if widget.isVisible() and widget.updatesEnabled():
         widget.setUpdatesEnabled(False)
-        QTimer.singleShot(NEXT_GO_MS, widget, partial(widget.setUpdatesEnabled, True))
+        QTimer.singleShot(NEXT_PASS_MS, widget, partial(widget.setUpdatesEnabled, True))
 
 
 class OneByOne(QObject):
@@ -33,7 +33,7 @@ class OneByOne(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._due: dict[QWidget, None] = {}
-        self._next = QTimer(self, interval=NEXT_GO_MS)
+        self._next = QTimer(self, interval=NEXT_PASS_MS)
         self._next.timeout.connect(self._paint_next)
 
     def add(self, widget: QWidget) -> None:

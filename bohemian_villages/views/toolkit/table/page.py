@@ -33,16 +33,16 @@ class TablePage(QWidget):
     game_over_shown = Signal()
     """The table is at rest, in sight, and the game is over."""
     result_requested = Signal()
-    """Somebody wants to see how the game ended."""
+    """The final scene was requested."""
     left = Signal()
-    """Somebody wants to go back to the start screen."""
+    """The start screen was requested."""
 
     def __init__(
         self, preferences: Preferences, icons: ArtIcons, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         if parent is not None:
-            # As large as it will be, so that nothing is drawn in vain.
+            # As large as it will be, so that nothing is drawn twice.
             self.resize(parent.window().size())
         self.preferences = preferences
         self.background = TableWood(icons.art)
@@ -187,7 +187,7 @@ class TablePage(QWidget):
     # The window.
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Lay everything out anew; flying pieces land, a dragged one glides home."""
+        """Lay everything out again; flying pieces land, a dragged one glides home."""
         self.drags.cancel()
         self._flow.director.skip_if_busy()
         self.arrange()

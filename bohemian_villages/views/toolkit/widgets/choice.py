@@ -20,7 +20,7 @@ PADDING, LEAST_PADDING = 13, 6
 
 
 class Segment(QRadioButton):
-    """One of the segments: a radio button by all but its looks."""
+    """One of the segments: a radio button, painted differently."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -172,7 +172,7 @@ class SegmentedChoice(QWidget):
         return self.width() < self.least_row
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the segments anew."""
+        """Place the segments again."""
         self._lay_out()
 
     def _lay_out(self) -> None:

@@ -214,7 +214,7 @@ class LogList(QListView):
         self.setWordWrap(True)
         self.setMouseTracking(True)
         self._make_actions()
-        # Last, since each of the calls above would lay all rows out anew.
+        # Last, since each of the calls above would lay all rows out again.
         self.setModel(model)
         self.entered.connect(self._tell_places)
         self.activated.connect(self._choose)

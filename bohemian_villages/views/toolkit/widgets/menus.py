@@ -10,7 +10,7 @@ from .screen import scale_for
 
 
 class Menu(QMenu):
-    """A menu made anew each time it is opened; its submenus have its size."""
+    """A menu rebuilt each time it is opened; its submenus have its size."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

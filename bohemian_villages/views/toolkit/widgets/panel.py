@@ -51,7 +51,7 @@ class Panel(QWidget):
         self._lay_out()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the parts anew."""
+        """Place the parts again."""
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -102,7 +102,7 @@ class Panel(QWidget):
         self.paint_ground(Canvas(painter, self.scale, self.icons))
 
     def _draw_picture(self, painter: QPainter, part: QRect) -> None:
-        """Draw part of the kept picture, which is made anew if necessary."""
+        """Draw part of the kept picture, which is made again if necessary."""
         dpr = self.devicePixelRatioF()
         wanted = (self.size(), self.scale, dpr)
         # If something below it is repainted, it keeps its old picture while its own repaint is

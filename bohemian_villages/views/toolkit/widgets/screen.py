@@ -44,7 +44,7 @@ class Screen(QWidget):
         return round(units * self.scale)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Find the scale and place everything anew."""
+        """Find the scale and place everything again."""
         self.scale = scale_for(self.width(), self.height())
         self.arrange()
 

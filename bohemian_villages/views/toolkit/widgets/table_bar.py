@@ -51,7 +51,7 @@ class TableBar(QWidget):
     """Dark wood with light writing, a way out on its left, and line icons on its right."""
 
     left = Signal()
-    """Somebody wants to go back to the start screen; the game waits there."""
+    """The start screen was requested; the game waits there."""
     log_clicked = Signal()
     help_clicked = Signal()
     menu_clicked = Signal()

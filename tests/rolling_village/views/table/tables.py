@@ -21,7 +21,7 @@ from bohemian_villages.rolling_village.play.thought import Thought
 from bohemian_villages.rolling_village.views.table.screen import RollingScreen
 from bohemian_villages.settings import Settings
 from bohemian_villages.views.toolkit.art import Art
-from bohemian_villages.views.toolkit.painting.repaints import NEXT_GO_MS
+from bohemian_villages.views.toolkit.painting.repaints import NEXT_PASS_MS
 from tests.rolling_village.games import model_of
 from tests.views.hand import Hand
 
@@ -77,7 +77,7 @@ def _model(game: Game | Setup | RollingModel) -> RollingModel:
 def settle() -> None:
     """Let Qt do what it has posted, and what was put off to the next goes."""
     for _ in range(4):
-        QTest.qWait(NEXT_GO_MS)
+        QTest.qWait(NEXT_PASS_MS)
         QApplication.processEvents()
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
-from bohemian_villages.views.toolkit.painting.repaints import paint_in_next_go, paint_one_by_one
+from bohemian_villages.views.toolkit.painting.repaints import paint_in_next_pass, paint_one_by_one
 
 
 class _Screen(QLabel):
@@ -33,7 +33,7 @@ def test_what_is_due_is_painted_only_in_the_next_go(qtbot: QtBot, screen: _Scree
     screen.show()
     qtbot.waitUntil(lambda: screen.paintings > 0)
     before = screen.paintings
-    paint_in_next_go(screen)
+    paint_in_next_pass(screen)
     screen.update()
     # What was posted is done in the same go as that which posted it.
     QCoreApplication.sendPostedEvents()
@@ -45,7 +45,7 @@ def test_what_is_due_is_painted_only_in_the_next_go(qtbot: QtBot, screen: _Scree
 def test_what_comes_in_meanwhile_is_painted_then(qtbot: QtBot, screen: _Screen) -> None:
     screen.show()
     qtbot.waitUntil(lambda: screen.paintings > 0)
-    paint_in_next_go(screen)
+    paint_in_next_pass(screen)
     part = _Screen(screen)
     part.show()
     QCoreApplication.sendPostedEvents()
@@ -54,21 +54,21 @@ def test_what_comes_in_meanwhile_is_painted_then(qtbot: QtBot, screen: _Screen) 
 
 
 def test_what_is_out_of_sight_is_not_held_back(screen: _Screen) -> None:
-    paint_in_next_go(screen)
+    paint_in_next_pass(screen)
     assert screen.updatesEnabled()
 
 
 def test_a_widget_that_goes_meanwhile_is_let_go(qtbot: QtBot) -> None:
     widget = QWidget()
     widget.show()
-    paint_in_next_go(widget)
+    paint_in_next_pass(widget)
     widget.deleteLater()
     del widget
     qtbot.wait(20)
 
 
 class _Kept(_Screen):
-    """Has itself painted anew one by one."""
+    """Has itself painted again one by one."""
 
     def __init__(self, order: list[str], name: str) -> None:
         super().__init__()
