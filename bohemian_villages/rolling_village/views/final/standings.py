@@ -203,6 +203,7 @@ class Standings(Panel):
         canvas.write(words, self.tr("points so far"), canvas.text_font(12.5), look.muted)
         plot = canvas.rect(SIDE + 4, top, width - 2 * SIDE - 8, foot - top)
         canvas.box(plot, 6, look.sunk_top, look.sunk_bottom, look.sunk_edge)
+        canvas.tip(plot, self.tr("Everybody’s points after each turn, and with the squares"))
         most = max([1, *(place.total for place in self.places)])
         inside = plot.adjusted(8 * s, 10 * s, -(END + 2) * s, -19 * s)
         for part in range(STEPS):

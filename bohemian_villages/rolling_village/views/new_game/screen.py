@@ -35,7 +35,7 @@ from .form import RollingForm
 ALONE, SEVERAL = 0, 1
 WATCHER = "new game"
 PICTURES = ("die-5", "die-2")
-MOST_BESIDE_RULES = 4
+MOST_BESIDE_RULES = 6
 """So many seats leave room for the game in pictures."""
 
 

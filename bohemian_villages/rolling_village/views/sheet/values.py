@@ -15,7 +15,7 @@ from .look import sheet_look
 from .picture import SheetPicture
 from .stamps import Stamps
 
-RING = 17.0
+RING, ASIDE = 17.0, 12.0
 
 
 @frozen
@@ -40,7 +40,7 @@ def paint_values(
 
 def _paint_value(canvas: Canvas, area: QRectF, value: Value) -> None:
     if value.is_active:
-        _paint_ring(canvas, area.center())
+        _paint_ring(canvas, _ring_of(canvas, area, value))
     if value.now != value.with_it:
         _paint_change(canvas, area, value)
     elif value.is_active:
@@ -49,14 +49,20 @@ def _paint_value(canvas: Canvas, area: QRectF, value: Value) -> None:
         canvas.write(area, str(value.now), canvas.text_font(17, BOLD), theme().muted, CENTER)
 
 
+def _ring_of(canvas: Canvas, area: QRectF, value: Value) -> QPointF:
+    """The middle of the ring; aside where the old value needs room before it."""
+    aside = ASIDE * canvas.scale if value.now != value.with_it else 0.0
+    return area.center() + QPointF(aside, 0)
+
+
 def _paint_change(canvas: Canvas, area: QRectF, value: Value) -> None:
-    s, middle = canvas.scale, area.center()
+    s, middle = canvas.scale, _ring_of(canvas, area, value) if value.is_active else area.center()
     before, after = str(value.now), str(value.with_it)
     small, large = canvas.text_font(15, BOLD), canvas.text_font(18, BLACK)
     wide, new = canvas.width_of(before, small), canvas.width_of(after, large)
     if value.is_active:
         # The new value is in the ring.
-        arrow, gap = 8 * s, 2.5 * s
+        arrow, gap = 9 * s, 3.5 * s
         left, start = middle.x() - new / 2, middle.x() - RING * s - gap - arrow
     else:
         arrow, gap = 13 * s, 5 * s

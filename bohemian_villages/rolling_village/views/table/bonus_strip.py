@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QWidget
 from ....views.toolkit.painting.canvas import Canvas, Icons
 from ....views.toolkit.theme import theme
 from ....views.toolkit.widgets.panel import Panel
+from ....views.toolkit.widgets.plain_text import set_tip
 from ...engine.sheet import GROUPED
 from ...engine.state import BONUS_TURNS
 from ...models.facts import Phase
 from ...models.game_model import RollingModel
 from ...models.position import CardStatus, SheetFacts
 from ...words.names import AVENUE_NAMES
+from ...words.sheet import sheet_words
 from ...words.table import bonus_words
 from .kind_button import KindButton, PlateButton
 
@@ -34,6 +36,7 @@ class BonusStrip(Panel):
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.title = self.line = ""
+        set_tip(self, sheet_words.bonus())
         self.is_asking = False
         """Whether something is to be chosen here now."""
         self.kinds = [KindButton(project, icons, self) for project in GROUPED]

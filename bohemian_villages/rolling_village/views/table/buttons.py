@@ -28,16 +28,24 @@ class Buttons(QWidget):
         self.model = model
         self.scale = 1.0
         self.undo = TableButton("toolbar-undo", icons, self)
+        self.redo = TableButton("toolbar-redo", icons, self)
+        self.redo.only_icon = True
+        self.redo.hide()
         self.hint = TableButton("toolbar-hint", icons, self)
         self.go = TableButton("toolbar-end-turn", icons, self, primary=True)
         self.undo.keys = TABLE["undo"]
+        self.redo.keys = TABLE["redo"]
         self.hint.keys = TABLE["hint"]
         self.go.keys = TABLE["next"]
         self.undo.clicked.connect(self._undo)
+        self.redo.clicked.connect(self._redo)
         self.go.clicked.connect(self.go_on)
 
     def _undo(self) -> None:
         self.model.undo()
+
+    def _redo(self) -> None:
+        self.model.redo()
 
     def go_on(self) -> None:
         """Roll, pass on, or show the result."""
@@ -49,7 +57,7 @@ class Buttons(QWidget):
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         self.scale = scale
-        for button in (self.undo, self.hint, self.go):
+        for button in (self.undo, self.redo, self.hint, self.go):
             button.scale = scale
         self._lay_out()
 
@@ -64,6 +72,7 @@ class Buttons(QWidget):
         why = self.tr("You get hints while you draw.")
         self.hint.say(self.tr("Hint"), tip=best if hint else why)
         self._enable(self.undo, undo)
+        self._offer_redo(model.can_redo and not tumbling)
         self._enable(self.hint, hint)
         if tumbling:
             self._enable(self.go, False)
@@ -76,6 +85,16 @@ class Buttons(QWidget):
             reason = self.tr("enter your dice above")
         self.go.say(go.text, reason)
         self._enable(self.go, not reason)
+
+    def _offer_redo(self, on: bool) -> None:
+        """Beside Undo, as long as there is something to be done again."""
+        self.redo.say(self.tr("Redo"), tip=self.tr("Draw again what you took back"))
+        self._enable(self.redo, on)
+        if on is self.redo.isHidden():
+            self.redo.setVisible(on)
+            self.undo.only_icon = on
+            self.undo.update()
+            self._lay_out()
 
     def _enable(self, button: TableButton, on: bool) -> None:
         """Let a button be used or not; its focus does not wander on to the next one then."""
@@ -94,4 +113,8 @@ class Buttons(QWidget):
         for button in (self.undo, self.hint):
             button.setGeometry(left, 0, small, height)
             left += small + gap
+        if not self.redo.isHidden():
+            half = (small - gap // 2) // 2
+            self.undo.setGeometry(0, 0, half, height)
+            self.redo.setGeometry(small - half, 0, half, height)
         self.go.setGeometry(left, 0, width - left, height)

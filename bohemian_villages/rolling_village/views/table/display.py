@@ -104,7 +104,13 @@ class RollingDisplay(TablePage):
         """Reading order, with what a turn needs first."""
         order: list[QWidget] = [self.sheet, *self.roll.cards[0].kinds, *self.roll.cards[1].kinds]
         order += [*self.strip.kinds, *self.strip.plates, self.buttons.go]
-        order += [self.buttons.undo, self.buttons.hint, self.back, *self.bar.buttons]
+        order += [
+            self.buttons.undo,
+            self.buttons.redo,
+            self.buttons.hint,
+            self.back,
+            *self.bar.buttons,
+        ]
         order.append(self.bar.back)
         for first, second in pairwise(order):
             QWidget.setTabOrder(first, second)
@@ -115,6 +121,7 @@ class RollingDisplay(TablePage):
         seats = range(self.model.state.players)
         self.drawer.log_list.set_colors([seat_color(player) for player in seats])
         self.hand_over.hide()
+        self.sheet.hide_cursor()
         self.others.scroll_back()
         # Not on what had the focus in the last game, such as a small sheet.
         self.setFocus()

@@ -714,3 +714,19 @@ def test_a_new_game_begins_without_the_focus_of_the_last(tables: Tables) -> None
 def test_only_the_first_roll_begins_the_game(tables: Tables) -> None:
     assert tables.make(people(1)).bar.prompt == "Roll the dice to begin"
     assert tables.make(played(table_of_seats("human", "easy"), 5)).bar.prompt == "Roll the dice"
+
+
+def test_what_was_taken_back_can_be_drawn_again_by_a_button(tables: Tables) -> None:
+    table = tables.make(rolled((2, 6)))
+    hand, buttons = Hand(table), table.buttons
+    assert not buttons.redo.isVisible()
+    hand.click(space_place(table, table.model.lit[0]))
+    settle()
+    hand.click(buttons.undo)
+    settle()
+    assert not table.model.state.drawn
+    assert not buttons.redo.geometry().intersects(buttons.undo.geometry())
+    hand.click(buttons.redo)
+    settle()
+    assert len(table.model.state.drawn) == 1
+    assert not buttons.redo.isVisible()
