@@ -67,14 +67,19 @@ def application() -> Application:
 
 
 def build_window(
-    chosen: settings.Settings | None = None, thinkers: Thinkers | None = None
+    chosen: settings.Settings | None = None,
+    thinkers: Thinkers | None = None,
+    language: str = "",
 ) -> MainWindow:
-    """The main window with everything behind it; tests may pass settings and thinkers."""
+    """The main window with everything behind it; tests may pass settings and thinkers.
+
+    A language goes before that of the settings, until another is chosen there.
+    """
     sys.setswitchinterval(MOST_SECONDS_OF_ANOTHER_THREAD)
     writer = Writer()
     preferences = Preferences(chosen or settings.load(), writer)
     follow_theme(preferences)
-    use_language(preferences.now.language, preferences)
+    use_language(language or preferences.now.language, preferences)
     thinkers = thinkers or {game.key: game.thinker for game in GAMES}
     worker, analyst, sounds = AiWorker(thinkers), AiWorker(thinkers), Sounds()
     follow_sound(preferences, sounds)
@@ -132,7 +137,9 @@ def follow_theme(preferences: Preferences) -> None:
     follow()
 
 
-def run(file: str | None, *, try_crash: bool = False, watch_waits: bool = False) -> int:
+def run(
+    file: str | None, language: str = "", *, try_crash: bool = False, watch_waits: bool = False
+) -> int:
     """Open the window, with a game if one is named; returns the exit status."""
     journal = Journal()
     journal.begin()
@@ -142,7 +149,7 @@ def run(file: str | None, *, try_crash: bool = False, watch_waits: bool = False)
         crashes.watch()
         try:
             with _watched(app) if watch_waits else nullcontext():
-                status = _live(app, file, journal, crashes, try_crash=try_crash)
+                status = _live(app, file, language, journal, crashes, try_crash=try_crash)
         finally:
             crashes.leave()
             journal.end()
@@ -160,13 +167,19 @@ def _watched(app: QApplication) -> Iterator[None]:
 
 
 def _live(
-    app: Application, file: str | None, journal: Journal, crashes: Crashes, *, try_crash: bool
+    app: Application,
+    file: str | None,
+    language: str,
+    journal: Journal,
+    crashes: Crashes,
+    *,
+    try_crash: bool,
 ) -> int:
     """Run from the first window to the last."""
     _log.info("Qt %s on %s", qVersion(), app.platformName())
     try:
         loaded = settings.read()
-        window = build_window(loaded.settings)
+        window = build_window(loaded.settings, language=language)
     except Exception as error:
         crashes.happened.connect(_tell_not_started)
         crashes.report(error, "building the window")

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from . import __version__, libraries, screenshots
 from .assets import MissingAssetError
@@ -21,6 +21,7 @@ from .words.program.help import argparse_words, help_words
 from .words.program.trouble import program_words, window_trouble
 
 PROGRAM = "bohemian-villages"
+LANGUAGE = "--language"
 
 COMMANDS: dict[str, ModuleType] = {
     "text": text,
@@ -38,7 +39,8 @@ def main(arguments: Sequence[str]) -> int:
     streams.prepare()
     _speak()
     try:
-        status = _run(arguments)
+        rest, language = _without_language(arguments)
+        status = _run(rest, language)
         streams.finish()
     except call.CallError as error:
         streams.complain(error.sentence)
@@ -64,6 +66,31 @@ def _speak() -> None:
     vars(argparse)["_"] = argparse_words.text
 
 
+def _without_language(arguments: Sequence[str]) -> tuple[list[str], str]:
+    """All other arguments, and the language asked for before or after them, in use from now on."""
+    rest: list[str] = []
+    language = ""
+    waiting = iter(arguments)
+    for argument in waiting:
+        name, has_value, value = argument.partition("=")
+        if name == LANGUAGE:
+            language = _known_language(value if has_value else next(waiting, ""))
+        else:
+            rest += [argument, *waiting] if argument == "--" else [argument]
+    if language:
+        catalogue.use(language)
+    return rest, language
+
+
+def _known_language(name: str) -> str:
+    known = catalogue.languages()
+    if name not in known:
+        raise call.CallError(
+            call_words.in_option(LANGUAGE, call_words.unknown_language(name, known))
+        )
+    return name
+
+
 def _languages() -> Iterator[str]:
     """The languages that the user prefers, best first."""
     yield from os.environ.get("LANGUAGE", "").split(":")
@@ -78,15 +105,15 @@ def _languages() -> Iterator[str]:
         yield locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
 
 
-def _run(arguments: Sequence[str]) -> int:
+def _run(arguments: Sequence[str], language: str) -> int:
     try:
-        return _run_command(arguments)
+        return _run_command(arguments, language)
     except SystemExit as told:
         # argparse has printed help or version, and would exit before all is written.
         return int(told.code or 0)
 
 
-def _run_command(arguments: Sequence[str]) -> int:
+def _run_command(arguments: Sequence[str], language: str) -> int:
     if arguments and arguments[0] in COMMANDS:
         name, *rest = arguments
         command = COMMANDS[name]
@@ -100,7 +127,7 @@ def _run_command(arguments: Sequence[str]) -> int:
     if options.file is not None:
         _check_is_file(options.file)
     if _has_screen():
-        return _open_window(options)
+        return _open_window(options, language)
     return _play_text(options.file) if _has_terminal() else tell.run(options)
 
 
@@ -128,12 +155,17 @@ def _has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _open_window(options: argparse.Namespace) -> int:
+def _open_window(options: argparse.Namespace, language: str) -> int:
     try:
         from .app import run
     except ImportError as error:
         raise call.CallError(_no_window(error)) from None
-    return run(options.file, try_crash=options.try_crash, watch_waits=options.watch_waits)
+    return run(
+        options.file,
+        language,
+        try_crash=options.try_crash,
+        watch_waits=options.watch_waits,
+    )
 
 
 def _no_window(error: ImportError) -> str:
@@ -176,6 +208,17 @@ class _Parser(argparse.ArgumentParser):
 
     def __init__(self, **options: object) -> None:
         super().__init__(allow_abbrev=False, **options)  # type: ignore[arg-type]
+        # For the help: it is taken out before, wherever it stands.
+        self.add_argument(LANGUAGE, metavar="L", help=help_words.language())
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """The options; words beyond them are told apart from unknown options."""
+        options, others = self.parse_known_args(args, namespace)
+        if unknown := [each for each in others if each.startswith("-")]:
+            self.error(call_words.unknown_options(unknown))
+        if others:
+            self.error(call_words.extra_words(others))
+        return options
 
     def error(self, message: str) -> NoReturn:
         raise call.CallError(call_words.see_help(message, self.prog))

@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain, count
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .ai.levels import make_player
@@ -16,11 +17,11 @@ from .engine.game import Game
 from .engine.moves import legal_actions
 from .engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
 from .engine.state import NO_PLAYER
+from .files import check_writable
 from .models.files.game_format import AnyGame
 from .play.match import play_on
 from .rolling_village import screenshots as rolling
 from .village_sets import standard_set
-from .words import catalogue
 from .words.program.commands import call_words
 from .words.program.help import help_words
 
@@ -43,7 +44,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("scene", metavar="SCENE", help=help_words.scene(SCENES))
     parser.add_argument("out", metavar="OUT.png", help=help_words.picture())
     parser.add_argument("--size", default=USUAL_SIZE, metavar="WxH", help=help_words.size())
-    parser.add_argument("--language", metavar="L", help=help_words.language())
     parser.add_argument(
         "--players", type=call.whole_number(LEAST_PLAYERS, MOST_PLAYERS), default=2, metavar="N",
         help=help_words.seats(),
@@ -56,17 +56,15 @@ def run(options: argparse.Namespace) -> int:
     if options.scene not in SCENES:
         raise call.CallError(call_words.unknown_scene(options.scene, SCENES))
     width, height = _size(options.size)
-    if options.language:
-        if options.language not in catalogue.languages():
-            known = sorted(catalogue.languages())
-            raise call.CallError(call_words.unknown_language(options.language, known))
-        catalogue.use(options.language)
+    file = Path(options.out)
+    with call.writing(file):
+        check_writable(file)
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from .views.shell.rendering import render
 
     make = partial(scene_widget, options.scene, any_scene_game(options.scene, options.players))
     if not render(make, width, height, options.out, dark=options.dark):
-        raise call.CallError(call_words.cannot_write(options.out))
+        raise call.CallError(call_words.no_kind_of_picture(options.out))
     return 0
 
 

@@ -90,6 +90,7 @@ def test_a_scene_is_the_same_every_time() -> None:
         (["midgame", "--size", "10x10"], "10x10"),
         (["midgame", "--size", "100000x100000"], "100000x100000"),
         (["midgame", "--size", "800x²00"], "800x²00"),
+        (["midgame", "--size", f"800x{'9' * 6000}"], "is not a size"),
         (["midgame", "--players", "6"], "6"),
         (["midgame", "--language", "tlh"], "tlh"),
     ],
@@ -105,14 +106,23 @@ def test_what_cannot_be_shown_is_told_in_a_sentence(
     assert not (tmp_path / "out.png").exists()
 
 
-@pytest.mark.parametrize("name", ["missing/out.png", "folder.png", "out.nothing"])
-def test_a_picture_that_cannot_be_written_is_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("missing/out.png", "No such file or directory"),
+        ("folder.png", "Is a directory"),
+        ("out.nothing", "what kind of picture"),
+        ("out", "out.png"),
+    ],
+)
+def test_a_picture_that_cannot_be_written_is_told_with_the_reason(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, why: str
 ) -> None:
     (tmp_path / "folder.png").mkdir()
     assert main(["screenshot", "opening", str(tmp_path / name), "--size", "400x320"]) == 2
     told = capsys.readouterr().err
     assert Path(name).name in told
+    assert why in told
     assert len(told.splitlines()) == 1
 
 

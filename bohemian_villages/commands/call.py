@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from math import isfinite
@@ -141,7 +143,10 @@ def chosen_villages(wanted: str) -> VillageSet:
         file = str(find(wanted))
         villages = load(Path(file))
     except VillageSetError as error:
-        raise CallError("\n".join(_in_file(file, error.problems))) from None
+        told = _in_file(file, error.problems)
+        if len(told) == 1:
+            raise CallError(call_words.in_option("--villages", told[0])) from None
+        raise CallError("\n".join(told)) from None
     for said in _in_file(file, villages.warnings):
         complain(said)
     return villages
@@ -159,7 +164,11 @@ def writing(file: Path) -> Iterator[None]:
     except OSError as error:
         raise CallError(call_words.unwritable(str(file), reason(error))) from None
     except RecordError as error:
-        raise CallError(records.sentence(error)) from None
+        if error.problem is Problem.FILE_IS_FOLDER:
+            told = call_words.unwritable(str(file), os.strerror(errno.EISDIR))
+        else:
+            told = records.sentence(error)
+        raise CallError(told) from None
 
 
 def one_line(text: str) -> str:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages import __version__
-from bohemian_villages.cli import COMMANDS
+from bohemian_villages import __version__, app, cli
+from bohemian_villages.cli import COMMANDS, main
 from bohemian_villages.words import catalogue
 from tests.commands.program import PROGRAM, ROOT, Program, run_process
 
@@ -78,11 +78,20 @@ def test_a_file_that_is_not_there_is_no_command(program: Program, tmp_path: Path
         (["simulate", "--players", "random,random", "--villages", "none.toml"], "“none.toml”"),
         (["simulate", "--players", "random,random", "--out", __file__], "--out"),
         (["simulate", "--players", "random,random", "--out", "a\0b"], "--out"),
+        (["simulate", "--players", "random,random", "--villages", "/nope"], "--villages: There is"),
+        (["simulate", "--players", "random,random", "more"], "you wrote “more”"),
+        (["simulate", "--players", "random,random", "--what", "more"], "no option --what"),
         (["arena", "--players", "random"], "2 to 5"),
         (["arena", "--players", "random,random", "--games", "0"], "--games: “0”"),
         (["bench", "--seconds", "-1"], "“-1”"),
         (["bench", "--seconds", "inf"], "“inf”"),
-        (["bench", "now"], "now"),
+        (["bench", "now"], "“now”"),
+        (["--language", "xx"], "--language: The program does not speak “xx”; it speaks en"),
+        (["text", "--language=de_AT"], "does not speak “de_AT”"),
+        (["--language", "", "replay", "x.bvg"], "does not speak “”"),
+        (["replay", "x.bvg", "--language"], "does not speak “”"),
+        (["text", "x.bvg", "--seed", "1"], "Leave out --seed: "),
+        (["text", "x.bvg", "--players", "human,easy", "--game", "rolling"], "--game and --players"),
         (["replay"], "FILE"),
     ],
 )
@@ -108,6 +117,65 @@ def test_the_program_speaks_the_language_of_the_user(
         monkeypatch.setenv(name, value)
         program("--version")
     assert used == ["de", "en", "de"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--language", "de", "bench", "now"],
+        ["--language=de", "bench", "now"],
+        ["bench", "--language", "de", "now"],
+        ["bench", "now", "--language=de"],
+        ["--version", "--language", "de"],
+    ],
+)
+def test_a_language_is_named_before_or_after_any_command(
+    program: Program, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
+) -> None:
+    used: list[str] = []
+    monkeypatch.setattr(catalogue, "languages", lambda: ["en", "de"])
+    monkeypatch.setattr(catalogue, "use", used.append)
+    monkeypatch.setenv("LC_ALL", "C")
+    outcome = program(*arguments)
+    assert used == ["en", "de"]
+    assert "de" not in outcome.err.split()
+
+
+def test_the_window_speaks_the_language_that_was_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, ...]] = []
+
+    def run(*given: object, **_options: object) -> int:
+        asked.append(given)
+        return 0
+
+    monkeypatch.setattr(cli, "_has_screen", lambda: True)
+    monkeypatch.setattr(app, "run", run)
+    for arguments in (["--language", "en", "a.bvg"], ["a.bvg", "--language=en"], ["a.bvg"]):
+        assert main(arguments) == 0
+    assert asked == [("a.bvg", "en"), ("a.bvg", "en"), ("a.bvg", "")]
+
+
+def test_text_takes_blanks_between_players(
+    program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("builtins.input", lambda: "quit")
+    assert program("text", "--players", "human, easy").status == 0
+    assert program("text", "--game", "rolling", "--players", " human , easy").status == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="descriptors are closed the POSIX way")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-"])
+@pytest.mark.parametrize("game", ["bohemian", "rolling"])
+def test_the_terminal_game_needs_input_and_output(closed: str, game: str) -> None:
+    command = f'"$0" -m bohemian_villages text --game {game} --seed 1 {closed}'
+    done = subprocess.run(
+        ["sh", "-c", command, sys.executable], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert done.returncode == 2
+    assert done.stderr.splitlines() == [
+        "The game in the terminal needs its input and its output open."
+    ]
 
 
 @pytest.mark.parametrize(

@@ -151,6 +151,15 @@ def test_everything_wrong_with_a_village_set_is_told_with_file_and_place(
     assert second.startswith(f"{file}: removed, 3 players: ")
 
 
+def test_a_folder_with_the_name_of_a_record_is_told_as_what_it_is(
+    program: Program, tmp_path: Path
+) -> None:
+    (tmp_path / "game-0001.bvg").mkdir()
+    outcome = program("simulate", "--players", "random,random", "--out", tmp_path)
+    assert outcome.status == 2
+    assert outcome.err.endswith("game-0001.bvg” cannot be written (Is a directory).\n")
+
+
 def test_a_doubtful_village_set_is_played_with_a_warning(program: Program, tmp_path: Path) -> None:
     file = tmp_path / "inns.toml"
     file.write_text(SMALL.replace('"farm"', ", ".join(['"inn"'] * 9)), "utf-8")

@@ -87,11 +87,11 @@ class CallWords(Speaker):
             "{text} is not a size; write it like 1280x800, each side from {least} to {most}."
         ).format(text=quote(text), least=least, most=most)
 
-    def cannot_write(self, path: str) -> str:
-        """A picture that cannot be written."""
-        return self.tr("The picture {path} cannot be written; does its folder exist?").format(
-            path=quote_path(path)
-        )
+    def no_kind_of_picture(self, path: str) -> str:
+        """A picture whose kind does not follow from its name."""
+        return self.tr(
+            "The name {path} does not say what kind of picture it is; try {name}."
+        ).format(path=quote_path(path), name=quote_path(f"{path}.png"))
 
     def no_window(self, reason: str) -> str:
         """The window cannot be opened."""
@@ -157,6 +157,18 @@ class CallWords(Speaker):
         """A first word that is neither a command nor a file."""
         sentence = self.tr("{name} is neither a command nor a file; the commands are {commands}.")
         return sentence.format(name=quote(name), commands=lists.all_of(commands))
+
+    def unknown_options(self, options: Sequence[str]) -> str:
+        """Options that there are not."""
+        return self.tr("there is no option {options}").format(
+            options=" ".join(map(one_line, options))
+        )
+
+    def extra_words(self, words: Sequence[str]) -> str:
+        """Words after all that a command takes."""
+        return self.tr("there is nothing more to name, but you wrote {words}").format(
+            words=lists.all_of(list(map(quote, words)))
+        )
 
     def see_help(self, message: str, program: str) -> str:
         """An error in the options, and how to list them."""

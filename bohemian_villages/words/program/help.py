@@ -68,8 +68,8 @@ class HelpWords(Speaker):
         return self.tr("width and height in pixels (default: %(default)s)")
 
     def language(self) -> str:
-        """The option for the picture's language."""
-        return self.tr("the language of the picture, such as en (default: yours)")
+        """The option for the language of all texts."""
+        return self.tr("the language of all texts, such as en (default: yours)")
 
     def seats(self) -> str:
         """The option for the number of players in the scene."""
@@ -190,7 +190,6 @@ class ArgparseWords(Speaker):
                 "the following arguments are required: %s",
                 self.tr("missing: {arguments}"),
             ),
-            ("unrecognized arguments: %s", self.tr("there is no option {arguments}")),
         ]
         return {theirs: _with_percent(ours) for theirs, ours in texts}
 
