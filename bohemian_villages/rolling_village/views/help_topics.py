@@ -27,6 +27,7 @@ TOPICS_BY_WIDGET = {
     "LogDrawer": "log",
     "RollingBar": "turn",
     "RollingHintPanel": "hint",
+    "WhySheet": "hint",
     "RollingScreen": "table",
     "RollingFinal": "end",
     "RollingReplay": "replay",

@@ -101,6 +101,15 @@ class TablePage(QWidget):
         """Open the hint on a person's turn, or close it."""
         raise NotImplementedError
 
+    @property
+    def can_explain(self) -> bool:
+        """Whether a turn of an AI player can be explained."""
+        raise NotImplementedError
+
+    def toggle_why(self) -> None:
+        """Explain a turn of an AI player, or put the explanation away."""
+        raise NotImplementedError
+
     # The program.
 
     def follow_settings(self) -> None:

@@ -25,8 +25,6 @@ DIE = 26.0
 TEXT = 13.5
 AROUND = 62.0
 """What heading and margins take of the height."""
-MOST_SPARE = 60.0
-"""How much of the sheet may stay empty so that it ends where a card does."""
 
 
 class _Heading(Panel):
@@ -59,6 +57,9 @@ class _Heading(Panel):
 
 class WhySheet(Drawer, Generic[Model]):
     """As high as its words need; Escape closes it."""
+
+    most_spare = 60.0
+    """How much of the sheet may stay empty so that it ends where a part below it does."""
 
     def __init__(self, model: Model, icons: Icons, parent: QWidget) -> None:
         super().__init__(icons, parent)
@@ -134,6 +135,6 @@ class WhySheet(Drawer, Generic[Model]):
         words = self.words.heightForWidth(max(1, room.width() - 2 * round(10 * s)))
         least = words + round(AROUND * s)
         ends = (part.bottom() + 1 - room.top() for part in self._covered)
-        fitting = [end for end in ends if 0 <= end - least <= MOST_SPARE * s]
+        fitting = [end for end in ends if 0 <= end - least <= self.most_spare * s]
         height = min(fitting, default=least)
         self.setGeometry(room.x(), room.y(), room.width(), min(room.height(), height))
