@@ -26,7 +26,8 @@ Turn = tuple[State, tuple[Decision, ...]]
 @cache
 def turns_of(level: str, seed: str = "why", most: int = 10) -> list[Turn]:
     """The turns of a player who plays alone."""
-    game, player, rng, found = new_game(seed), make_player(level), random.Random(seed), []
+    game, player, rng = new_game(seed), make_player(level), random.Random(seed)
+    found: list[Turn] = []
     while not game.state.is_over and len(found) < most:
         if roll := game.due_roll:
             game.play(roll)
