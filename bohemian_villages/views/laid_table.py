@@ -131,7 +131,7 @@ class LaidTable(QObject, Generic[Model, Screen]):
         self.screen.say(text)
 
     def add_to_menu(self, menu: QMenu) -> None:
-        """Offer the hint on a person's turn, and "Why?" where a turn can be explained."""
+        """Offer the hint on a person's turn, and "Why?" where the screen asks for it."""
         if self._model.is_human_turn:
             key = self._keys["hint"].native[0]
             menu.addAction(self.tr("H&int") + f"\t{key}", self.screen.toggle_hint)

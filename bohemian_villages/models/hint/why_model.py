@@ -39,11 +39,6 @@ class WhyModel(ExplainedTurn[Explanation, WhyTurn]):
 
     # Asking.
 
-    @property
-    def can_explain(self) -> bool:
-        """Whether an AI player has finished a turn in the last round."""
-        return bool(turns_to_explain(self.game.game))
-
     def explain_last(self) -> bool:
         """Explain the last turn that an AI player finished; returns whether there is one."""
         turns = turns_to_explain(self.game.game)

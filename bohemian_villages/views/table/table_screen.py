@@ -120,11 +120,6 @@ class TableScreen(TableDisplay):
         """Open the hint on a person's turn, or close it."""
         self.hint.toggle()
 
-    @property
-    def can_explain(self) -> bool:
-        """Whether a turn of an AI player can be explained."""
-        return self.why.model.can_explain
-
     def toggle_why(self) -> None:
         """Explain the last turn of an AI player, or put the explanation away."""
         why = self.why.model

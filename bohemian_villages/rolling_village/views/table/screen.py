@@ -163,7 +163,7 @@ class RollingScreen(RollingDisplay):
 
     @property
     def can_explain(self) -> bool:
-        """Whether a turn of an AI player can be explained."""
+        """Whether the menu is to offer "Why?": an AI player has finished a turn."""
         return not self.why.model.why_not
 
     def toggle_why(self) -> None:

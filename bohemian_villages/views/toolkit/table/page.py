@@ -103,8 +103,8 @@ class TablePage(QWidget):
 
     @property
     def can_explain(self) -> bool:
-        """Whether a turn of an AI player can be explained."""
-        raise NotImplementedError
+        """Whether the menu is to offer "Why?", because no button beside a turn does."""
+        return False
 
     def toggle_why(self) -> None:
         """Explain a turn of an AI player, or put the explanation away."""

@@ -9,6 +9,7 @@ from itertools import islice
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from bohemian_villages.rolling_village.ai.levels import make_player
@@ -275,8 +276,9 @@ def test_in_the_window_the_menu_offers_it_and_the_analyst_answers(windows: Windo
     laid = window.current.table
     assert isinstance(laid, LaidTable)
     screen: RollingScreen = laid.screen
-    menu = QMenu()
-    laid.add_to_menu(menu)
+    menu = window.main_menu()
+    letters = [QKeySequence.mnemonic(each.text()).toString() for each in menu.actions()]
+    assert len(set(filter(None, letters))) == len(list(filter(None, letters)))
     (why,) = [action for action in menu.actions() if "Why" in action.text()]
     assert why.text().endswith("\tY")
     why.trigger()
