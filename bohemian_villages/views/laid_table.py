@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from ..models.change import Change
 from ..models.files.game_format import AnyGame
 from .game_description import AnySetup, Export, Services
-from .toolkit.shortcuts import Shortcut
+from .toolkit.shortcuts import ScreenKeys
 from .toolkit.table.page import TablePage
 
 Model = TypeVar("Model")
@@ -42,7 +42,7 @@ class LaidTable(QObject, Generic[Model, Screen]):
         self,
         services: Services,
         exports: tuple[Export, ...],
-        hint_key: Shortcut,
+        keys: ScreenKeys,
         make_model: Callable[[AnySetup, QObject], Model],
         make_screen: Callable[[Model, AddToMenu], Screen],
         follow: Callable[[Model, Change[Any, Any]], object],
@@ -52,7 +52,7 @@ class LaidTable(QObject, Generic[Model, Screen]):
         super().__init__(parent)
         self._services = services
         self._exports = exports
-        self._hint_key = hint_key
+        self._keys = keys
         self._make = make_model
         self._show = make_screen
         self._follow = follow
@@ -133,7 +133,7 @@ class LaidTable(QObject, Generic[Model, Screen]):
     def add_to_menu(self, menu: QMenu) -> None:
         """Offer the hint on a person's turn, and what else the game has."""
         if self._model.is_human_turn:
-            key = self._hint_key.native[0]
+            key = self._keys["hint"].native[0]
             menu.addAction(self.tr("H&int") + f"\t{key}", self.screen.toggle_hint)
         self.screen.add_to_menu(menu)
 

@@ -850,6 +850,16 @@
     </message>
 </context>
 <context>
+    <name>RollingWhyWords</name>
+    <message numerus="yes">
+        <source>%n point(s) this turn. Expected: {score} at the end.</source>
+        <translation>
+            <numerusform>%n point this turn. Expected: {score} at the end.</numerusform>
+            <numerusform>%n points this turn. Expected: {score} at the end.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SeedWords</name>
     <message numerus="yes">
         <source>So it has %n seed(s), each with a fingerprint of its own.</source>

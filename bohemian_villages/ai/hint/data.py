@@ -112,6 +112,11 @@ class Explanation:
     """The index of the turn that was played among the suggestions."""
 
     @property
+    def level(self) -> str:
+        """The level whose player judges like this."""
+        return self.hint.level
+
+    @property
     def played(self) -> Suggestion:
         """The turn that was played."""
         return self.hint.suggestions[self.place]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from attrs import frozen
+
 from ...levels import EXPERT, HARD
 from ..engine.actions import ChooseAvenue, Decision, Draw
 from ..engine.scoring import score
@@ -26,9 +28,9 @@ def hints(state: State) -> Iterator[Hint]:
     if state.is_over or state.awaits_roll:
         yield Hint(state.player, expected_score(state, judge))
         return
-    yield _hint(state, promising(state, judge, SUGGESTIONS), HARD)
+    yield hint_of(state, best_turns(state, promising(state, judge, SUGGESTIONS), SUGGESTIONS), HARD)
     if state.turn < TURNS:
-        yield _hint(state, followed(state, judge), EXPERT)
+        yield hint_of(state, best_turns(state, followed(state, judge), SUGGESTIONS), EXPERT)
 
 
 def expected_score(state: State, judge: Judge) -> float:
@@ -41,20 +43,42 @@ def expected_score(state: State, judge: Judge) -> float:
     return sum(state.scores[state.player]) + float(to_come)
 
 
-def _hint(state: State, found: JudgedSheets, level: str) -> Hint:
-    told = range(min(SUGGESTIONS, len(found.sheets)))
-    plans = [decisions_of(state, found.sheets, place) for place in told]
-    speaking = [_reasons(state, plan) for plan in plans]
+@frozen
+class JudgedTurn:
+    """A way to end the turn, and what it is worth."""
+
+    plan: tuple[Decision, ...]
+    scored: int
+    """The score of the turn."""
+    value: float
+    """That score, and what is expected of the turns to come."""
+
+
+def best_turns(state: State, found: JudgedSheets, most: int) -> list[JudgedTurn]:
+    """The first of the judged ways to end the turn."""
+    return [
+        JudgedTurn(
+            decisions_of(state, found.sheets, place),
+            int(found.scores[place]),
+            float(found.values[place]),
+        )
+        for place in range(min(most, len(found.sheets)))
+    ]
+
+
+def hint_of(state: State, turns: Sequence[JudgedTurn], level: str) -> Hint:
+    """These turns with their reasons."""
+    speaking = [_reasons(state, turn.plan) for turn in turns]
     done = sum(state.scores[state.player])
     suggestions = []
-    for place, plan in enumerate(plans):
-        compared_with = 0 if place else min(1, len(plans) - 1)
+    for place, turn in enumerate(turns):
+        compared_with = 0 if place else min(1, len(turns) - 1)
         own, compared = speaking[place], speaking[compared_with]
         suggestions.append(
             Suggestion(
-                plan,
-                done + float(found.values[place]),
-                int(found.scores[place]),
+                turn.plan,
+                done + turn.value,
+                turn.scored,
                 tuple(deciding(own, compared)[:MOST_REASONS]),
                 forgone(own, compared),
                 compared_with,

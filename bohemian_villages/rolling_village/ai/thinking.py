@@ -102,8 +102,13 @@ def followed(state: State, judge: Judge) -> JudgedSheets:
     found = promising(state, judge, FOLLOWED.get(state.turn, USUALLY_FOLLOWED))
     if state.turn == TURNS or len(found.sheets) == 1:
         return found
+    again = looked_ahead(state, found, judge)
+    # What seemed better at first goes first where both are equal.
+    return again.at(np.argsort(-again.values, kind="stable"))
+
+
+def looked_ahead(state: State, found: JudgedSheets, judge: Judge) -> JudgedSheets:
+    """The same ways to end the turn, judged by what may follow."""
     search = Search(judge, printed_on(state.points), KEPT)
     values: Array = found.scores + search.values(found.sheets, state.turn)
-    again = JudgedSheets(found.sheets, found.scores, values)
-    # What seemed better at first goes first where both are equal.
-    return again.at(np.argsort(-values, kind="stable"))
+    return JudgedSheets(found.sheets, found.scores, values)

@@ -36,9 +36,14 @@ def printed_on(points: Points) -> Printed:
 
 def sheet_of(state: State) -> Sheets:
     """The sheet of the player who draws now, as a batch of one."""
-    used = sum(1 << project for project in state.bonuses[state.player])
+    return sheet_of_player(state, state.player)
+
+
+def sheet_of_player(state: State, player: int) -> Sheets:
+    """A player's sheet, as a batch of one."""
+    used = sum(1 << project for project in state.bonuses[player])
     return Sheets(
-        np.array(state.sheet.drawn, np.uint32)[:, None],
+        np.array(state.sheets[player].drawn, np.uint32)[:, None],
         np.array([used], np.uint8),
         np.zeros(1, np.intp),
     )

@@ -9,7 +9,7 @@ from typing import ClassVar, overload
 from attrs import frozen
 
 from ...levels import EXPERT
-from ..ai.hint_data import Hint
+from ..ai.hint_data import Explanation, Hint
 from ..ai.levels import make_player
 from ..ai.same_dice import SameDice, Turn, turns_with
 from ..engine.actions import Decision
@@ -17,6 +17,7 @@ from ..engine.game import KEY
 from ..engine.state import State
 from ..play.ai_player import AiPlayer
 from ..play.thought import Thought
+from .why_turn import WhyTurn, explain
 
 
 @frozen
@@ -43,8 +44,13 @@ class RollingThinker:
     @overload
     def answers(self, question: SameDice) -> Iterator[Turn]: ...
 
-    def answers(self, question: Thought | Analysis | SameDice) -> Iterator[Decision | Hint | Turn]:
-        """A decision; hints that get sharper; or a game, turn by turn."""
+    @overload
+    def answers(self, question: WhyTurn) -> Iterator[Explanation]: ...
+
+    def answers(
+        self, question: Thought | Analysis | SameDice | WhyTurn
+    ) -> Iterator[Decision | Hint | Turn | Explanation]:
+        """A decision; hints or explanations that get sharper; or a game, turn by turn."""
         match question:
             case Thought():
                 player = self._player(question.opponent)
@@ -53,6 +59,8 @@ class RollingThinker:
                 yield from turns_with(question, self._player(EXPERT))
             case Analysis():
                 yield from _hints(question.state)
+            case WhyTurn():
+                yield from explain(question)
 
     def _player(self, level: str) -> AiPlayer:
         if level not in self._players:

@@ -27,6 +27,7 @@ TOPICS_BY_WIDGET = {
     "LogDrawer": "log",
     "RollingBar": "turn",
     "RollingHintPanel": "hint",
+    "WhySheet": "computer-players",
     "RollingScreen": "table",
     "RollingFinal": "end",
     "RollingReplay": "replay",

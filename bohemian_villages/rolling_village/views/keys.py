@@ -29,6 +29,7 @@ TABLE = keys_of(
     ("undo", "Ctrl+Z"),
     ("redo", "Ctrl+Shift+Z", "Ctrl+Y"),
     ("hint", "H"),
+    ("why", "Y"),
     ("log", "L"),
     ("next-sheet", "N"),
     ("card", "O"),

@@ -151,7 +151,7 @@ class RollingHintWords(Speaker):
 
     def prompt(self, phrases: Sequence[str]) -> str:
         """The line of the bar."""
-        return self.tr("Hint: {drawings}").format(drawings=self._in_turn(phrases))
+        return self.tr("Hint: {drawings}").format(drawings=self.in_turn(phrases))
 
     def thinking(self, level: str) -> str:
         """Shown while the player of this level is still thinking."""
@@ -234,10 +234,11 @@ class RollingHintWords(Speaker):
         """A whole suggestion, for screen readers."""
         text = self.tr("{rank}: {drawings}. {summary}. {reasons}")
         return text.format(
-            rank=place + 1, drawings=self._in_turn(phrases), summary=summary, reasons=reasons
+            rank=place + 1, drawings=self.in_turn(phrases), summary=summary, reasons=reasons
         )
 
-    def _in_turn(self, phrases: Sequence[str]) -> str:
+    def in_turn(self, phrases: Sequence[str]) -> str:
+        """Drawings one after another."""
         return self.tr(", then ", "between the drawings of a hint").join(phrases)
 
     # What decides.
@@ -248,7 +249,7 @@ class RollingHintWords(Speaker):
         # Two groups may be told in the same words.
         told = list(
             dict.fromkeys(
-                Sentence(f"{capitalized(self._reasons.reason(each))}.", _tone(each))
+                Sentence(f"{capitalized(self._reasons.reason(each))}.", tone_of(each))
                 for each in own.reasons
             )
         )
@@ -280,5 +281,6 @@ class RollingHintWords(Speaker):
         return [Sentence(text.format(points=points), Tone.SIGNED)]
 
 
-def _tone(reason: Reason) -> Tone:
+def tone_of(reason: Reason) -> Tone:
+    """Whether a reason speaks for a turn or against it."""
     return Tone.BAD if reason.weight < 0 else Tone.GOOD

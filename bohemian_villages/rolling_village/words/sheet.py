@@ -109,6 +109,10 @@ class SheetWords(Speaker):
         """A hint numbers the space."""
         return self.tr("The hint’s drawing number {number}.").format(number=number)
 
+    def drawn_number(self, number: int) -> str:
+        """A space numbered where a turn is explained."""
+        return self.tr("Drawing number {number} of the turn.").format(number=number)
+
     # Columns and avenues.
 
     def column(self, column: int) -> str:

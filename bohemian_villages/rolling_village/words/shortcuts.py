@@ -21,6 +21,7 @@ class RollingShortcutNames(Speaker):
             "undo": self.tr("Undo"),
             "redo": self.tr("Redo"),
             "hint": self.tr("Show or hide the hint"),
+            "why": self.tr("Explain what a computer player drew"),
             "log": self.tr("Open or close the log"),
             "card": self.tr("Show the overview card"),
             "let-go": self.tr("Cancel, close or deselect"),

@@ -59,7 +59,7 @@ def lay_villages(services: Services, statistics: StatisticsModel, parent: QWidge
         return rematch(setup, statistics.people)
 
     table = LaidTable(
-        services, EXPORTS, TABLE["hint"], make_model, make_screen, follow, make_rematch, parent
+        services, EXPORTS, TABLE, make_model, make_screen, follow, make_rematch, parent
     )
     results.setParent(table)
     table.stopped.connect(results.settle)

@@ -21,13 +21,13 @@ from ...words.game.names import building_names
 from ..board import BoardView, Lit
 from ..hint.places import arrange_with
 from ..hint.side import HintSide
-from ..hint.why_sheet import WhySheet
 from ..toolkit.animation.director import Director
 from ..toolkit.art import Art
 from ..toolkit.painting.icons import ArtIcons
 from ..toolkit.table.page import TablePage
 from ..toolkit.widgets.announcement import AnnouncementBanner, Banner
 from ..toolkit.widgets.plain_text import show_tip
+from ..toolkit.widgets.why_sheet import WhySheet
 from .bar import Bar
 from .buttons import Buttons
 from .cards.building_card import BuildingCard

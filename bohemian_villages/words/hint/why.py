@@ -11,18 +11,18 @@ from ...engine.rules import apply
 from ...engine.state import NO_PLAYER, State
 from ...levels import LEVELS
 from ...play.seats import character_of, is_matched
-from ..catalogue import Speaker
 from ..controls import control_names
 from ..game.characters import character_words
 from ..game.table import Table
 from ..grammar import lists
 from ..tone import Sentence, Tone
+from ..why import AnyWhyWords
 from .hint import MOST_SENTENCES, HintWords
 from .reasons import ReasonWords
 from .steps import HintSteps
 
 
-class WhyWords(Speaker):
+class WhyWords(AnyWhyWords):
     """Explains turns of one table to those who watched them."""
 
     def __init__(self, table: Table) -> None:
@@ -32,26 +32,6 @@ class WhyWords(Speaker):
         self._steps = HintSteps(table)
 
     # Labels.
-
-    def title(self, player: int) -> str:
-        """Heading."""
-        return self.tr("Why did {player} do that?").format(player=self.table.player(player))
-
-    def thinking(self, level: str) -> str:
-        """Shown while the player of this level is still thinking."""
-        return self._hint.thinking(level)
-
-    def level(self, level: str) -> str:
-        """The level that the evaluation comes from."""
-        return self.tr("Judged at level {level}").format(level=control_names.name(level))
-
-    def looking(self) -> str:
-        """Shown until a first answer arrives."""
-        return self.tr("Comparing the turn with every other way to use the dice…")
-
-    def nothing(self) -> str:
-        """Shown if the AI process failed."""
-        return self.tr("This turn could not be explained. Your game is unchanged; try again.")
 
     def no_turn(self) -> str:
         """Shown if no AI player has finished a turn."""

@@ -32,7 +32,7 @@ class SheetPicture:
     """The columns of the project in hand."""
     avenues_to_pick: tuple[int, ...] = ()
     numbers: Mapping[int, int] = field(factory=dict)
-    """Spaces that a hint numbers 1, 2, 3."""
+    """Spaces numbered 1, 2, 3: by a hint, or where a turn is explained."""
     scored: tuple[int, ...] | None = None
     """The points that each avenue has scored, when the game is over."""
     turns_scored: tuple[ScoredTurn, ...] = ()

@@ -54,7 +54,8 @@ def space_tip(picture: SheetPicture, space: int) -> str:
         lines.append(words.empty())
     lines.append(words.printed(facts.points[space]))
     if space in picture.numbers:
-        lines.append(words.hint_number(picture.numbers[space]))
+        say = words.hint_number if drawn is None else words.drawn_number
+        lines.append(say(picture.numbers[space]))
     return "\n".join(lines)
 
 

@@ -27,6 +27,7 @@ from ...statistics.daily import day_of
 from ...words.names import game_name
 from ...words.table import dice_words, others_words
 from ..hint.side import RollingHintSide
+from ..hint.why import RollingWhySide
 from ..project_icons import ProjectIcons
 from ..seat_colors import seat_color
 from ..sheet.picture import SheetPicture
@@ -75,6 +76,7 @@ class RollingDisplay(TablePage):
         self.scores.groups_pointed.connect(self.sheet.show_groups)
         self.hint.suggestion_changed.connect(self.show_selection)
         self.hint.room_changed.connect(self._place_hint)
+        self.why.shown_changed.connect(self.refresh)
         for changed in (model.selection_changed, model.thinking_changed):
             changed.connect(self.show_selection)
 
@@ -92,6 +94,7 @@ class RollingDisplay(TablePage):
         self.standing = StandingPanel(icons, self)
         self.buttons = Buttons(self.model, icons, self)
         self.hint = RollingHintSide(self.model, icons, self.mark, self)
+        self.why = RollingWhySide(self.model, icons, self)
         self.drawer = RollingDrawer(self.log, icons, self, add_to_log_menu)
         self.hand_over = HandOver(icons, self)
         for part in (self.drawer, self.back):
@@ -104,13 +107,9 @@ class RollingDisplay(TablePage):
         """Reading order, with what a turn needs first."""
         order: list[QWidget] = [self.sheet, *self.roll.cards[0].kinds, *self.roll.cards[1].kinds]
         order += [*self.strip.kinds, *self.strip.plates, self.buttons.go]
-        order += [
-            self.buttons.undo,
-            self.buttons.redo,
-            self.buttons.hint,
-            self.back,
-            *self.bar.buttons,
-        ]
+        buttons = self.buttons
+        order += [buttons.undo, buttons.redo, buttons.hint, self.why.button, self.back]
+        order += self.bar.buttons
         order.append(self.bar.back)
         for first, second in pairwise(order):
             QWidget.setTabOrder(first, second)
@@ -172,6 +171,7 @@ class RollingDisplay(TablePage):
     def show_sheet(self) -> None:
         """Update the large sheet with what is pointed at."""
         self.sheet.show_picture(self.large_picture())
+        self.why.refresh()
         looks_around = self.model.shown != self.model.at_screen
         self.back.setVisible(looks_around)
         if looks_around:
@@ -182,7 +182,8 @@ class RollingDisplay(TablePage):
         model, player = self.model, self.model.shown
         picture = self._picture_of(player)
         if player != model.at_screen or self.stage.is_tumbling:
-            return evolve(picture, is_plain=player != model.at_screen)
+            is_plain = player != model.at_screen
+            return evolve(picture, is_plain=is_plain, numbers=self.why.model.numbers)
         space = self.pointed_space
         card = None if model.card is None else model.cards[model.card]
         return evolve(
@@ -193,7 +194,7 @@ class RollingDisplay(TablePage):
             preview=None if space is None else model.preview(space),
             marked_columns=card.columns if card else (),
             avenues_to_pick=tuple(model.avenues_to_pick),
-            numbers=self.numbers,
+            numbers=self.numbers or self.why.model.numbers,
         )
 
     def mark(self, numbers: Mapping[int, int]) -> None:
@@ -319,7 +320,10 @@ class RollingDisplay(TablePage):
     def _place_hint(self) -> None:
         if self.places is not None:
             asks = self.model.phase in (Phase.BONUS, Phase.AVENUE)
-            self.hint.place(self.places.hint(keeps_strip=asks), self.places.scale)
+            room = self.places.hint(keeps_strip=asks)
+            self.hint.place(room, self.places.scale)
+            covered = (self.places.middle, self.places.low)
+            self.why.place(room, covered, self._back_place(), self.places.scale)
 
     def _place_parts(self, places: Places) -> None:
         self.bar.setGeometry(places.bar)

@@ -65,9 +65,13 @@ class RollingScreen(RollingDisplay):
         self.input.pointed.connect(self._show_pointed)
         self.strip.kind_chosen.connect(self.input.choose_kind)
         self.strip.avenue_picked.connect(self.input.pick_avenue)
-        for told in (self.model.rejected, self.input.told, self.hint.told):
+        for told in (self.model.rejected, self.input.told, self.hint.told, self.why.told):
             told.connect(self.say)
-        self.hint.about_to_act.connect(self.director.skip_if_busy)
+        for part in (self.hint, self.why):
+            part.about_to_act.connect(self.director.skip_if_busy)
+        self.hint.about_to_act.connect(self.why.close)
+        self.why.about_to_act.connect(self.close_drawer)
+        self.why.about_to_act.connect(self.hint.close)
         self.buttons.result_requested.connect(self.result_requested)
         self.buttons.hint.clicked.connect(self.hint.toggle)
         self.drawer.places_shown.connect(self._mark_places)
@@ -82,6 +86,7 @@ class RollingScreen(RollingDisplay):
         """
         self.input.forget()
         self.hand_over.hide()
+        self.why.drop()
         if change.is_another_game:
             self.director.drop()
             self.stage.settle()
@@ -133,6 +138,7 @@ class RollingScreen(RollingDisplay):
             "swap": self.model.swap_cards,
             "take-back": self.roll.entry.take_back,
             "hint": self.toggle_hint,
+            "why": self.toggle_why,
             "log": self.toggle_log,
             "next-sheet": self._look_at_next,
             "card": self.card_requested.emit,
@@ -154,6 +160,20 @@ class RollingScreen(RollingDisplay):
         """Open the hint while a person draws, or close it."""
         self.close_drawer()
         self.hint.toggle()
+
+    def add_to_menu(self, menu: QMenu) -> None:
+        """Offer to explain what the computer players drew."""
+        if not self.why.model.why_not:
+            menu.addAction(self.tr("Wh&y?") + f"\t{TABLE['why'].native[0]}", self.toggle_why)
+
+    def toggle_why(self) -> None:
+        """Explain the turn of the next AI player, or put the last explanation away."""
+        self.why.toggle()
+
+    def toggle_drawer(self, open_page: Callable[[], object]) -> None:
+        """Close the drawer, or open it at a page."""
+        self.why.close()
+        super().toggle_drawer(open_page)
 
     def _next(self) -> None:
         """Skip the animation; else draw at the cursor or go on, or explain why not."""
@@ -207,6 +227,8 @@ class RollingScreen(RollingDisplay):
             self.drags.cancel()
         elif self.drawer.isVisible():
             self.close_drawer()
+        elif self.why.model.is_open:
+            self.why.close()
         elif self.hint.is_open:
             self.hint.close()
         elif self.director.is_busy:

@@ -38,16 +38,16 @@ def lay_rolling(services: Services, statistics: RollingStatistics, parent: QWidg
             sound=services.play_sound,
             add_to_log_menu=add_exports,
         )
-        hint = screen.hint.model
-        hint.asked.connect(analyst.ask)
-        hint.dropped.connect(analyst.cancel)
-        analyst.answered.connect(hint.tell)
+        for asking in (screen.hint.model, screen.why.model):
+            asking.asked.connect(analyst.ask)
+            asking.dropped.connect(analyst.cancel)
+            analyst.answered.connect(asking.tell)
         return screen
 
     return LaidTable(
         services,
         EXPORTS,
-        TABLE["hint"],
+        TABLE,
         make_model,
         make_screen,
         statistics.follow,

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 from math import ceil
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from ...models.hint.why_model import WhyModel
-from ..toolkit import fonts
-from ..toolkit.painting.canvas import Canvas, Icons
-from ..toolkit.theme import theme, theme_bus
-from ..toolkit.widgets.drawer import Drawer
-from ..toolkit.widgets.panel import Panel, hand_focus_up
-from ..toolkit.widgets.plain_text import MarkupLabel
-from ..toolkit.widgets.suggestions import colored
+from ....models.explained_turn import ExplainedTurn
+from .. import fonts
+from ..painting.canvas import Canvas, Icons
+from ..theme import theme, theme_bus
+from .drawer import Drawer
+from .panel import Panel, hand_focus_up
+from .plain_text import MarkupLabel
+from .suggestions import colored
+
+Model = TypeVar("Model", bound=ExplainedTurn[Any, Any])
 
 TITLE, LEAST_TITLE = 16.5, 12.0
+DIE = 26.0
 TEXT = 13.5
 AROUND = 62.0
 """What heading and margins take of the height."""
@@ -27,31 +31,37 @@ LEAST_FACE, MOST_FACE = 56.0, 150.0
 
 
 class _Heading(Panel):
-    """Whose turn it was; smaller or shortened where a name is long."""
+    """Whose turn it was, smaller or shortened where a name is long; and the dice of the turn."""
 
     title = ""
+    dice: tuple[int, ...] = ()
 
-    def say(self, title: str) -> None:
-        """Show another title."""
-        if title != self.title:
-            self.title = title
+    def say(self, title: str, dice: tuple[int, ...]) -> None:
+        """Show another title, and other dice."""
+        if (title, dice) != (self.title, self.dice):
+            self.title, self.dice = title, dice
             self.update()
 
     def paint_ground(self, canvas: Canvas) -> None:
         """Nothing: it is part of the sheet."""
 
     def paint_content(self, canvas: Canvas) -> None:
-        """Only the title."""
-        area = canvas.rect(0, 0, *self.units())
+        """The title, with the dice at the right."""
+        width, height = self.units()
+        room = len(self.dice) * (DIE + 4)
+        for place, face in enumerate(self.dice):
+            x = width - room + place * (DIE + 4)
+            canvas.draw(f"die-{face}", canvas.rect(x, (height - DIE) / 2, DIE, DIE))
+        area = canvas.rect(0, 0, width - room, height)
         used = canvas.width_of(self.title, canvas.display_font(TITLE))
         size = max(LEAST_TITLE, TITLE * min(1.0, area.width() / max(used, 1.0)))
         canvas.write(area, self.title, canvas.display_font(size))
 
 
-class WhySheet(Drawer):
+class WhySheet(Drawer, Generic[Model]):
     """As high as its words need; Escape closes it."""
 
-    def __init__(self, model: WhyModel, icons: Icons, parent: QWidget) -> None:
+    def __init__(self, model: Model, icons: Icons, parent: QWidget) -> None:
         super().__init__(icons, parent)
         self.model = model
         self._room = QRect()
@@ -107,7 +117,7 @@ class WhySheet(Drawer):
             hand_focus_up(self)
 
     def _say(self) -> None:
-        self.heading.say(self.model.title)
+        self.heading.say(self.model.title, self.model.dice)
         told, look = self.model.paragraphs, theme()
         lines = [f'<p style="margin:0 0 6px 0">{colored([sentence])}</p>' for sentence in told]
         status = f'<p style="margin:0; color:{look.muted}">{escape(self.model.status)}</p>'

@@ -1,0 +1,165 @@
+""" "Why?": a turn that a computer player made, explained in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...levels import BEGINNER, EASY, HARD, MEDIUM, RANDOM
+from ...words.controls import control_names
+from ...words.grammar import capitalized, lists
+from ...words.tone import Sentence, Tone
+from ...words.why import AnyWhyWords
+from ..ai.hint_data import Explanation, Reason, Suggestion, Topic
+from ..engine.actions import ChooseAvenue, Draw
+from ..engine.setup import Setup
+from ..engine.sheet import Project
+from ..engine.state import State
+from .hint import RollingHintWords, RollingReasons, tone_of
+from .names import AVENUE_NAMES, SheetNames
+
+MOST_SENTENCES = 3
+OVERLOOKING = (BEGINNER, EASY, MEDIUM)
+
+
+class ReasonsOfAnother(RollingReasons):
+    """Phrases about a turn of another player, which they have made or missed."""
+
+    def reason(self, reason: Reason) -> str:
+        """One reason, as part of a sentence."""
+        match reason.topic:
+            case Topic.SCORES:
+                return self._scored(reason)
+            case Topic.AVENUE:
+                return self._picked(reason)
+            case _:
+                return super().reason(reason)
+
+    def _scored(self, r: Reason) -> str:
+        alone = len(r.spaces) == 1
+        assert r.project is not None
+        text = {
+            Project.HOUSE: self.tr("{points} from a house")
+            if alone
+            else self.tr("{points} from a group of {count} houses"),
+            Project.FOREST: self.tr("{points} from a forest")
+            if alone
+            else self.tr("{points} from a group of {count} forests"),
+            Project.LAKE: self.tr("{points} from a lake")
+            if alone
+            else self.tr("{points} from a group of {count} lakes"),
+        }[r.project]
+        return text.format(points=self.points(r.points), count=len(r.spaces))
+
+    def _picked(self, r: Reason) -> str:
+        assert r.avenue is not None
+        text = self.tr("{points} by picking avenue {avenue}")
+        return text.format(avenue=AVENUE_NAMES[r.avenue], points=self.points(r.points))
+
+
+class RollingWhyWords(AnyWhyWords):
+    """Explains turns of one game to those who watched them."""
+
+    def __init__(self, names: SheetNames, setup: Setup) -> None:
+        self._names, self._setup = names, setup
+        self._hint = RollingHintWords(names)
+        self._reasons = ReasonsOfAnother(names)
+
+    # Labels.
+
+    def button(self) -> str:
+        """Beside a sheet: explain what was drawn on it last."""
+        return self.tr("Why?")
+
+    def no_computer_player(self, *, is_at_table: bool) -> str:
+        """There is no turn to explain."""
+        if is_at_table:
+            return self.tr("No computer player has finished a turn yet.")
+        return self.tr("No computer player sits at this table.")
+
+    # The turn.
+
+    def paragraphs(self, state: State, explained: Explanation) -> list[Sentence]:
+        """What was drawn, what it is worth, what spoke for it, and what was better."""
+        played = explained.played
+        return [
+            Sentence(self.done(state, played)),
+            Sentence(self._expected(state, played)),
+            *(self._reason(reason) for reason in played.reasons[:MOST_SENTENCES]),
+            *self._verdict(explained),
+        ]
+
+    def done(self, state: State, played: Suggestion) -> str:
+        """The drawings: "Turn 4, dice 3 and 5: Ota drew a forest in column 5, avenue 7"."""
+        assert state.dice is not None
+        text = (
+            self.tr("Preparation, dice {first} and {second}: {player} {did}.")
+            if state.in_preparation
+            else self.tr("Turn {turn}, dice {first} and {second}: {player} {did}.")
+        )
+        first, second = state.dice
+        drawn = [self._hint.phrase(each) for each in played.actions if isinstance(each, Draw)]
+        did = [self.tr("drew {things}").format(things=lists.all_of(drawn))] if drawn else []
+        for each in played.actions:
+            if isinstance(each, ChooseAvenue):
+                picked = self.tr("picked avenue {avenue}")
+                did.append(picked.format(avenue=AVENUE_NAMES[each.avenue]))
+        return text.format(
+            turn=state.turn,
+            first=first,
+            second=second,
+            player=self._names.player(state.player),
+            did=lists.all_of(did),
+        )
+
+    def _expected(self, state: State, played: Suggestion) -> str:
+        if state.in_preparation:
+            text = self.tr("Expected: {score} at the end.")
+        else:
+            text = self.tr(
+                "%n point(s) this turn. Expected: {score} at the end.", "", played.scored
+            )
+        return text.format(score=self._hint.expected(played.expected))
+
+    def _reason(self, reason: Reason) -> Sentence:
+        return Sentence(f"{capitalized(self._reasons.reason(reason))}.", tone_of(reason))
+
+    # The verdict.
+
+    def _verdict(self, explained: Explanation) -> Iterator[Sentence]:
+        """Whether the turn was the best; if not, the best one and its advantages."""
+        if len(explained.hint.suggestions) == 1:
+            yield Sentence(self.tr("Nothing else was possible."))
+        elif explained.place == 0:
+            yield Sentence(self.tr("The best turn: the hint would play it too."))
+        else:
+            yield from self._better(explained)
+
+    def _better(self, explained: Explanation) -> Iterator[Sentence]:
+        played, best = explained.played, explained.best
+        turn = self._hint.in_turn([self._hint.phrase(each) for each in best.actions])
+        tenths = round(10 * best.expected) - round(10 * played.expected)
+        if tenths:
+            text = self.tr("The hint would rather draw: {turn}. +{points} points.")
+        else:
+            text = self.tr("Just as good, says the hint: {turn}.")
+        told = text.format(turn=turn, points=f"{tenths / 10:.1f}")
+        yield Sentence(told, Tone.SIGNED)
+        if played.forgone is not None:
+            text = self.tr("What this turn missed: {reason}.")
+            yield Sentence(text.format(reason=self._reasons.reason(played.forgone)))
+        if tenths:
+            yield from self._what_the_level_misses(explained.hint.player)
+
+    def _what_the_level_misses(self, player: int) -> Iterator[Sentence]:
+        """Why somebody draws what is not the best."""
+        control = self._setup.players[player].control
+        if control == RANDOM:
+            text = self.tr("At level {level}, {player} draws anything the rules allow.")
+        elif control in OVERLOOKING:
+            text = self.tr("At level {level}, {player} overlooks some spaces.")
+        elif control == HARD:
+            text = self.tr("At level {level}, {player} goes by rules of thumb.")
+        else:
+            return
+        level, name = control_names.name(control), self._names.player(player)
+        yield Sentence(text.format(level=level, player=name))
