@@ -279,12 +279,13 @@ def test_why_explains_the_last_turn_of_an_ai_player(tmp_path: Path) -> None:
     told = Terminal(game, tmp_path, answer()).run()
     assert "Ota took" in told or "Ota kicked" in told or "Ota passed" in told
     assert "Expected: " in told
-    assert "The hint would" in told or "Just as good" in told or "Nothing else" in told
+    verdicts = ("The hint would", "the hint would play it too", "Just as good", "Nothing else")
+    assert any(verdict in told for verdict in verdicts)
 
 
 def test_nobody_else_played_nothing_to_explain(tmp_path: Path) -> None:
     told = Terminal(_game("human", "easy"), tmp_path, ["why"]).run()
-    assert "No AI player has finished a turn since yours." in told
+    assert "No computer player has finished a turn yet." in told
 
 
 def test_help_lists_hint_and_why(tmp_path: Path) -> None:
