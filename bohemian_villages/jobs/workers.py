@@ -112,7 +112,7 @@ class Workers(Generic[Task, Result]):
     def _leave(self) -> None:
         """Let the workers end in good order."""
         for pipe in self._pipes:
-            pipe.send(None)
+            _send(pipe, None)
         self._wait(self._crew.seconds_to_quit)
 
     def _end(self) -> None:
@@ -137,9 +137,17 @@ def _give(
 ) -> None:
     """Give the next task, if there is one, to an idle worker."""
     for number, task in todo:
-        pipe.send((task,))
+        _send(pipe, (task,))
         at_work[pipe] = number
         return
+
+
+def _send(pipe: Connection, message: object) -> None:
+    """Send to a worker, which may have died since it was last heard of."""
+    try:
+        pipe.send(message)
+    except OSError:
+        raise WorkerError from None
 
 
 def _with_news(at_work: Iterable[Connection]) -> list[Connection]:

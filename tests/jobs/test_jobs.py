@@ -101,6 +101,18 @@ def test_a_worker_that_is_killed_ends_the_run() -> None:
         list(run_jobs(lineup("random", "random").crew(die), [1, 2, 3], 2))
 
 
+def test_a_worker_that_is_killed_between_two_tasks_ends_the_run() -> None:
+    def tasks() -> Iterator[int]:
+        yield from range(2)
+        for worker in multiprocessing.active_children():
+            worker.kill()
+            worker.join()
+        yield 2
+
+    with pytest.raises(WorkerError):
+        list(run_jobs(lineup("random", "random").crew(process), tasks(), 2))
+
+
 def test_a_mistake_in_a_worker_is_told_here() -> None:
     with pytest.raises(WorkerError, match="ZeroDivisionError"):
         list(run_jobs(lineup("random", "random").crew(fail), [1, 0, 1], 2))
