@@ -40,9 +40,18 @@ def deciding(own: Sequence[Reason], compared: Sequence[Reason]) -> list[Reason]:
 
 def forgone(own: Sequence[Reason], compared: Sequence[Reason]) -> Reason | None:
     """The weightiest reason for the compared turn that this one lacks."""
-    had = {reason.gist for reason in own}
-    missing = [reason for reason in compared if reason.weight > 0 and reason.gist not in had]
+    missing = [
+        reason
+        for reason in compared
+        if reason.weight > 0 and not any(_says_as_much(mine, reason) for mine in own)
+    ]
     return max(missing, key=lambda reason: reason.weight, default=None)
+
+
+def _says_as_much(own: Reason, other: Reason) -> bool:
+    """Whether a reason speaks of the same, and of no less of it."""
+    same = (own.topic, own.project, own.avenue) == (other.topic, other.project, other.avenue)
+    return same and own.points >= other.points and own.count >= other.count
 
 
 class _Turn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...levels import BEGINNER, EASY, HARD, MEDIUM, RANDOM
 from ...words.controls import control_names
@@ -84,7 +84,7 @@ class RollingWhyWords(AnyWhyWords):
         return [
             Sentence(self.done(state, played)),
             Sentence(self._expected(state, played)),
-            *(self._reason(reason) for reason in played.reasons[:MOST_SENTENCES]),
+            *dict.fromkeys(map(self._reason, weightiest(played.reasons))),
             *self._verdict(explained),
         ]
 
@@ -163,3 +163,19 @@ class RollingWhyWords(AnyWhyWords):
             return
         level, name = control_names.name(control), self._names.player(player)
         yield Sentence(text.format(level=level, player=name))
+
+
+def weightiest(reasons: Sequence[Reason]) -> list[Reason]:
+    """What is told of a turn: every group that scored, then what else weighs most.
+
+    That a group grew goes without saying where it is told what it scored.
+    """
+    scored = [each for each in reasons if each.topic is Topic.SCORES]
+    told = {each.spaces for each in scored}
+    others = [
+        each
+        for each in reasons
+        if each.topic is not Topic.SCORES
+        and not (each.topic is Topic.GROWN and each.spaces in told)
+    ]
+    return [*scored, *others[: max(0, MOST_SENTENCES - len(scored))]]

@@ -126,3 +126,11 @@ def test_what_decides_comes_first_and_what_is_forgone_is_told() -> None:
     assert deciding([shared, own], [shared, other]) == [own, shared]
     assert forgone([shared, own], [shared, other]) == other
     assert forgone([shared, own], [shared]) is None
+
+
+def test_nothing_is_forgone_of_which_a_turn_has_as_much() -> None:
+    more = Reason(Topic.GROWN, (1, 2), HOUSE, points=3, count=2, weight=2)
+    less = Reason(Topic.GROWN, (4, 5), HOUSE, points=2, count=2, weight=3)
+    scores = Reason(Topic.SCORES, (4, 5), HOUSE, points=2, count=2, avenue=2, weight=2)
+    assert forgone([more], [less, scores]) == scores
+    assert forgone([less], [more]) == more

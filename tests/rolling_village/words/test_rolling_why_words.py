@@ -65,6 +65,18 @@ def test_a_worse_turn_tells_what_was_drawn_what_it_brought_and_what_was_better()
     ]
 
 
+def test_every_group_that_scored_is_told_and_once() -> None:
+    forests = Reason(Topic.SCORES, (3,), FOREST, 2, 1, 2, 2)
+    grown = Reason(Topic.GROWN, SCORED.spaces, HOUSE, 3, 2, None, 4)
+    played = evolve(PLAYED, reasons=(grown, FINISHED, SPOILED, SCORED, forests), forgone=None)
+    said = told(1, BEST, played)[2:5]
+    assert said == [
+        "3 points from a group of 2 houses.",
+        "2 points from a forest.",
+        "Completes the square in column 4, avenue 5–6: 10 points at the end.",
+    ]
+
+
 def test_the_best_turn_is_called_the_best_and_nobody_overlooked_anything() -> None:
     said = told(0, PLAYED, BEST)
     assert said[-1] == "The best turn: the hint would play it too."

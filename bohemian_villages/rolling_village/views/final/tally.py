@@ -202,25 +202,39 @@ class Tally(Panel):
         bars = 2 if self.has_expert else 1
         wide = (pitch - 7) / bars if bars > 1 else pitch - 14
         x = left + (pitch - wide * bars) / 2
-        grown = min(max(self.grown - part, 0.0), 1.0)
+        grown, points = min(max(self.grown - part, 0.0), 1.0), self.place.parts[part]
         if grown > 0:
-            points = self.place.parts[part]
             self._paint_bar(canvas, x, wide, points, grown, look.terracotta)
-        shown = self._expert_shown
-        if part < len(shown):
-            self._paint_bar(canvas, x + wide, wide, shown[part], 1.0, look.slate)
+        shown = self._expert_shown[part : part + 1]
+        for others in shown:
+            self._paint_bar(canvas, x + wide, wide, others, 1.0, look.slate)
+        if shown == (points,) and grown >= 1:
+            # Once for both: two equal numbers side by side would read as one.
+            self._write_points(canvas, x, 2 * wide, points)
+        else:
+            if grown >= 1:
+                self._write_points(canvas, x, wide, points)
+            for others in shown:
+                self._write_points(canvas, x + wide, wide, others)
         self._tell_part(canvas, part)
 
     def _paint_bar(
         self, canvas: Canvas, x: float, wide: float, points: int, grown: float, color: str
     ) -> None:
-        top, foot = self._chart()
-        high = max(2.0, (foot - top) * points / self._most() * grown)
+        _top, foot = self._chart()
+        high = self._height_of(points) * grown
         bar = canvas.rect(x + 1, foot - high, wide - 2, high)
         canvas.box(bar, min(3.0, high / 2), QColor(color).lighter(112).name(), color)
-        label = canvas.rect(x - 3, foot - high - 17, wide + 6, 16)
-        if grown >= 1:
-            canvas.write(label, str(points), canvas.text_font(12.5, BOLD), theme().text, CENTER)
+
+    def _write_points(self, canvas: Canvas, x: float, wide: float, points: int) -> None:
+        """Write points above a bar, or above both."""
+        _top, foot = self._chart()
+        label = canvas.rect(x - 3, foot - self._height_of(points) - 17, wide + 6, 16)
+        canvas.write(label, str(points), canvas.text_font(12.5, BOLD), theme().text, CENTER)
+
+    def _height_of(self, points: int) -> float:
+        top, foot = self._chart()
+        return max(2.0, (foot - top) * points / self._most())
 
     def _paint_number(self, canvas: Canvas, part: int, area: QRectF) -> None:
         place = canvas.rect(area.x(), area.y(), area.width(), area.height())

@@ -195,8 +195,10 @@ class SheetView(QWidget):
         return super().event(event)
 
     def _tip_place(self, event: QHelpEvent) -> QPoint:
-        """Beside the sheet, where it hides nothing that it speaks of; below what is in the head."""
-        if event.pos().y() < self.places.avenue(0).top():
+        """Beside the sheet for spaces and values, so that none is hidden; else at the pointer."""
+        place = QPointF(event.pos())
+        avenue = self.places.avenue_at(place)
+        if avenue is None or self.places.plate(avenue).right() > place.x():
             return event.globalPos()
         return self.mapToGlobal(QPoint(self.width(), event.pos().y() - BELOW_POINTER))
 

@@ -411,3 +411,17 @@ def test_a_tool_tip_hides_neither_the_column_nor_what_avenues_are_worth(
     (left,) = (view.mapFromGlobal(each).x() for each in shown)
     assert left >= view.space_rect(space).right()
     assert left < view.places.value(0).left() - 150 or left >= view.places.value(0).right()
+
+
+def test_a_tool_tip_of_an_avenue_s_plate_or_a_turn_is_at_the_pointer(
+    show: ShowSheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[QPoint] = []
+    monkeypatch.setattr(sheet_view, "show_tip", lambda place, _text, _view: shown.append(place))
+    view = show(picture())
+    plate = view.places.plate(2).center().toPoint()
+    turns = QPoint(view.width() // 8, view.height() - 30)
+    for place in (plate, turns):
+        at = view.mapToGlobal(place)
+        QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, place, at))
+        assert shown[-1] == at
