@@ -26,16 +26,16 @@ WITHOUT_LUCK = "expert"
 """In this one's rows the luck of the dice is taken out."""
 
 # Deals for 2, 3, 4 and 5 players: enough between neighbours that an interval is within 4 points
-# with two players, and within 0.15 of the share at larger tables; else as many as time allows.
+# with two players, and within 0.15 of the share with three and four; else as many as time allows.
 # Where expert plays, deals are dear and luck is cheap to take out.
 DEALS = {
     ("beginner", "random"): (100, 20, 15, 12),
-    ("easy", "beginner"): (1000, 120, 150, 140),
+    ("easy", "beginner"): (1000, 120, 150, 60),
     ("medium", "beginner"): (100, 20, 15, 12),
-    ("medium", "easy"): (1000, 120, 150, 140),
+    ("medium", "easy"): (1000, 120, 150, 60),
     ("hard", "beginner"): (100, 20, 15, 12),
     ("hard", "easy"): (100, 20, 15, 12),
-    ("hard", "medium"): (1000, 120, 150, 140),
+    ("hard", "medium"): (1000, 120, 150, 60),
     ("expert", "beginner"): (16, 6, 5, 4),
     ("expert", "easy"): (16, 6, 5, 4),
     ("expert", "medium"): (24, 8, 6, 5),
