@@ -5,29 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any, TypeVar
 
 from ..files import read_document, write_text
 from ..records.errors import RecordError
+from ..undo import UndoableGame
 from ..words.program.terminal import TerminalWords
 from .talk import Talk
 
+Game = TypeVar("Game", bound=UndoableGame[Any, Any, Any])
+
 
 class Keeper:
-    """Saves a game and reports problems.
-
-    `is_same` tells whether a record is one of this game, earlier or later in it.
-    """
+    """Saves a game, which `dumps` and `loads` write and read, and reports problems."""
 
     def __init__(
         self,
         file: Path,
-        dumps: Callable[[], str],
-        is_same: Callable[[bytes], bool],
+        game: Game,
+        dumps: Callable[[Game], str],
+        loads: Callable[[bytes], Game],
         sentence: Callable[[RecordError], str],
         talk: Talk,
     ) -> None:
+        def text() -> str:
+            return dumps(game)
+
+        def is_same(record: bytes) -> bool:
+            """Whether a record is one of this game, earlier or later in it."""
+            return game.setup.seed is not None and bool(loads(record).setup == game.setup)
+
         self._file = file
-        self._dumps = dumps
+        self._dumps = text
         self._is_same = is_same
         self._sentence = sentence
         self._talk = talk

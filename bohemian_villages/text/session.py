@@ -47,13 +47,7 @@ class Session(AnySession):
             for seat in game.setup.players
         ]
         talk = Talk(read, screen)
-        keeper = Keeper(
-            keep,
-            lambda: dumps(game),
-            lambda data: game.setup.seed is not None and loads(data).setup == game.setup,
-            sentence,
-            talk,
-        )
+        keeper = Keeper(keep, game, dumps, loads, sentence, talk)
         super().__init__(players, talk, keeper)
         self.game = game
         self.words = TextWords(game.setup)
