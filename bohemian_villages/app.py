@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
+from threading import Thread
 
 from PySide6.QtCore import Qt, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
@@ -46,6 +47,7 @@ from .words.program.trouble import crash_words, folder_words, window_trouble
 
 _log = logging.getLogger(__name__)
 
+BEFORE_SCREENS_MS = 200
 BEFORE_ANALYST_MS = 3000
 # How long another thread may hold the GIL while the window's thread waits for it. With Python's
 # default of 5 ms, drawing pictures and saving held up a busy window for over 50 ms in all.
@@ -91,7 +93,19 @@ def build_window(
     worker.start()
     # Not needed before somebody asks: the window and its pictures come first.
     QTimer.singleShot(BEFORE_ANALYST_MS, analyst, analyst.start)
+    import_soon(window)
     return window
+
+
+def import_soon(window: MainWindow) -> None:
+    """Import the screens of the games in another thread, before somebody clicks on one."""
+
+    def import_screens() -> None:
+        for game in GAMES:
+            game.screens()
+
+    # A lambda: Qt would not keep the thread of a bound method alive.
+    QTimer.singleShot(BEFORE_SCREENS_MS, window, lambda: Thread(target=import_screens).start())
 
 
 def follow_language(preferences: Preferences, window: MainWindow) -> None:

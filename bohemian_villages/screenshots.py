@@ -80,7 +80,7 @@ def scene_widget(scene: str, game: AnyGame, art: Art) -> QWidget:
 
     if scene == "start":
         return StartScreen(GAMES, art)
-    (make,) = (described.scenes[scene] for described in GAMES if scene in described.scenes)
+    (make,) = (each.screens().scenes[scene] for each in GAMES if scene in each.screens().scenes)
     return make(game, art)
 
 

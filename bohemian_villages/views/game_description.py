@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from pathlib import Path
+from threading import Lock
 from typing import Any, Protocol
 
 from attrs import frozen
@@ -338,21 +339,9 @@ ShowGame = Callable[[AnyGame], object]
 
 
 @frozen
-class GameDescription:
-    """Everything the shell knows of a game."""
+class GameScreens:
+    """The widgets of a game, what it paints, and the help about them."""
 
-    format: GameFormat
-    start: StartEntry
-    help: GameHelp
-    keys: tuple[ScreenKeys, ...]
-    """The keys of its screens, in the order of the help."""
-    exports: tuple[Export, ...]
-    thinker: Callable[[], Thinker]
-    continue_line: Callable[[AnyGame], ContinueLine]
-    draw_picture: Callable[[AnyGame, Art, QObject], DrawingJob | None]
-    """Draws a game for the start screen, if it can be drawn in a moment."""
-    paint_sample: Callable[[QPainter, QRectF, Art, bool, float], None]
-    """Paints something of the game by day or in the dark, for so many pixels a point."""
     make_form: Callable[[Art, Any, ShowGame], NewGameForm]
     """With the statistics made for it, and what shows a finished game step by step."""
     make_table: Callable[[Services, Any, QWidget], GameTable]
@@ -360,11 +349,35 @@ class GameDescription:
     make_final: Callable[[Art, Any], FinalScene]
     """With the statistics made for it."""
     make_replay: Callable[[AnyGame, Art, AddExports], Replay]
-    make_statistics: Callable[[Writer, QObject], Statistics]
-    make_statistics_screen: Callable[[Any, Art], StatisticsScreen]
+    make_statistics: Callable[[Any, Art], StatisticsScreen]
     make_card: Callable[[QWidget, Art], OverviewCard]
+    paint_sample: Callable[[QPainter, QRectF, Art, bool, float], None]
+    """Paints something of the game by day or in the dark, for so many pixels a point."""
+    help: GameHelp
+    exports: tuple[Export, ...]
     scenes: Mapping[str, Callable[[AnyGame, Art], QWidget]]
     """Widgets to be rendered into pictures, by the names of the scenes."""
+
+
+# One thread at a time: where two begin to import the same packages at different ends, Python gives
+# one of them a package that is not finished.
+_importing = Lock()
+
+
+@frozen
+class GameDescription:
+    """Everything the shell knows of a game."""
+
+    format: GameFormat
+    start: StartEntry
+    keys: tuple[ScreenKeys, ...]
+    """The keys of its screens, in the order of the help."""
+    thinker: Callable[[], Thinker]
+    continue_line: Callable[[AnyGame], ContinueLine]
+    draw_picture: Callable[[AnyGame, Art, QObject], DrawingJob | None]
+    """Draws a game for the start screen, if it can be drawn in a moment."""
+    make_statistics: Callable[[Writer, QObject], Statistics]
+    import_screens: Callable[[], GameScreens]
     switches: tuple[GameSwitch, ...] = ()
     begun_once: Callable[[AnySetup], Callable[[AnyGame], bool] | None] = lambda _setup: None
     """For a setup with which nobody may begin twice: tells the game that was begun with it."""
@@ -373,6 +386,11 @@ class GameDescription:
     def key(self) -> str:
         """Names the game in settings, statistics and questions."""
         return self.format.key
+
+    def screens(self) -> GameScreens:
+        """Imported when first needed, so that the start screen need not wait for them."""
+        with _importing:
+            return self.import_screens()
 
 
 Games = tuple[GameDescription, ...]

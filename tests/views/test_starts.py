@@ -76,6 +76,13 @@ def test_wrong_settings_are_told_and_the_others_hold(home: Path, tmp_path: Path)
     assert json.loads((file.parent / "settings.json.broken").read_text()) == wrong
 
 
+def test_the_start_screen_waits_for_no_table_and_tables_wait_for_no_click(
+    home: Path, tmp_path: Path
+) -> None:
+    # It comes back only once the screens were imported, although nobody asked for one.
+    assert start(home, tmp_path)["screens_at_first"] == []
+
+
 @pytest.mark.long
 def test_without_a_home_the_window_opens_and_says_where_games_are_kept(tmp_path: Path) -> None:
     seen = start(None, tmp_path)

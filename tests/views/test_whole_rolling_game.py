@@ -12,6 +12,7 @@ from bohemian_villages.rolling_village.engine.game import KEY
 from bohemian_villages.rolling_village.engine.record import loads
 from bohemian_villages.rolling_village.engine.state import LAST_TURN
 from bohemian_villages.rolling_village.models.facts import Phase
+from bohemian_villages.rolling_village.views.description import ROLLING
 from bohemian_villages.rolling_village.views.final.screen import RollingFinal
 from bohemian_villages.rolling_village.views.new_game.screen import RollingNewGame
 from bohemian_villages.rolling_village.views.table.screen import RollingScreen
@@ -36,7 +37,7 @@ def last_table(controls: tuple[str, ...]) -> dict[str, object]:
 
 def form_of(window: MainWindow) -> RollingNewGame:
     """The form of a new game."""
-    form = window.forms[KEY]
+    form = window.form_of(ROLLING)
     assert isinstance(form, RollingNewGame)
     return form
 
@@ -75,7 +76,7 @@ def finish(window: MainWindow, player: Mouse | Keys) -> None:
         if table.model.is_over:
             break
         player.step()
-    final = window.final.scenes[KEY]
+    final = window.final.scene_of(ROLLING)
     assert isinstance(final, RollingFinal)
     wait(lambda: window.screens.currentWidget() is final)
     assert final.result is not None

@@ -123,14 +123,14 @@ def model_of(window: MainWindow) -> GameModel:
 
 def form_of(window: MainWindow) -> NewGameScreen:
     """The form of a new game."""
-    form = window.forms[KEY]
+    form = window.form_of(BOHEMIAN)
     assert isinstance(form, NewGameScreen)
     return form
 
 
 def final_of(window: MainWindow) -> FinalScreen:
     """The final scene."""
-    final = window.final.scenes[KEY]
+    final = window.final.scene_of(BOHEMIAN)
     assert isinstance(final, FinalScreen)
     return final
 

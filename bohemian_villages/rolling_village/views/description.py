@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from datetime import date
 
-from ...views.game_description import GameDescription, LastTable, QuickGame, QuickOffer, StartEntry
+from ...views.game_description import (
+    GameDescription,
+    GameScreens,
+    LastTable,
+    QuickGame,
+    QuickOffer,
+    StartEntry,
+)
 from ..models.format import FORMAT
 from ..models.new_game import Setup, alone_name, begun_once, daily_setup, last_name, quick_setup
 from ..models.statistics.model import RollingStatistics
 from ..models.thinker import RollingThinker
 from ..words.start import rolling_start
-from .exports import EXPORTS
-from .final.screen import RollingFinal
-from .help_topics import HELP
 from .keys import KEYS, START
-from .new_game.screen import RollingNewGame
-from .overview_card import RollingCard
-from .replay.screen import RollingReplay
-from .scenes import SCENES
 from .start_picture import continue_line, draw_picture
-from .statistics.screen import RollingStatisticsScreen
-from .table.table import lay_rolling
-from .theme_sample import paint_sample
 
 
 def _total_today(last: LastTable, statistics: RollingStatistics | None) -> int | None:
@@ -52,6 +49,12 @@ def _today(statistics: RollingStatistics | None) -> date:
     return statistics.today() if statistics is not None else date.today()
 
 
+def _import_screens() -> GameScreens:
+    from .screens import SCREENS
+
+    return SCREENS
+
+
 ROLLING = GameDescription(
     format=FORMAT,
     start=StartEntry(
@@ -64,20 +67,11 @@ ROLLING = GameDescription(
             setup=_quick_setup,
         ),
     ),
-    help=HELP,
     keys=KEYS,
-    exports=EXPORTS,
     thinker=RollingThinker,
     continue_line=continue_line,
     draw_picture=draw_picture,
-    paint_sample=paint_sample,
-    make_form=RollingNewGame,
-    make_table=lay_rolling,
-    make_final=lambda art, _statistics: RollingFinal(art),
-    make_replay=RollingReplay,
     make_statistics=RollingStatistics,
-    make_statistics_screen=RollingStatisticsScreen,
-    make_card=RollingCard,
-    scenes=SCENES,
+    import_screens=_import_screens,
     begun_once=begun_once,
 )

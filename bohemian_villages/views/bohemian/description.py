@@ -9,31 +9,17 @@ from ...models.people.known_people import KnownPeople
 from ...models.statistics.statistics_model import StatisticsModel
 from ...words import foreign
 from ...words.game.start import start_words
-from ..final.screen import FinalScreen
 from ..game_description import (
     GameDescription,
+    GameScreens,
     LastTable,
     QuickGame,
     QuickOffer,
     StartEntry,
 )
 from ..keys import KEYS, START
-from ..new_game.screen import NewGameScreen
-from ..replay.screen import ReplayScreen
-from ..statistics.screen import StatisticsScreen
 from ..switches import SWITCHES
-from ..table.cards.overview_card import OverviewCard
-from ..toolkit.art import Art
-from .exports import EXPORTS
-from .help_topics import HELP
-from .scenes import SCENES
 from .start_picture import continue_line, draw_picture
-from .table import lay_villages
-from .theme_sample import paint_sample
-
-
-def _make_form(art: Art, statistics: StatisticsModel, _show: object) -> NewGameScreen:
-    return NewGameScreen(art, statistics.people)
 
 
 def _quick_offer(last: LastTable, statistics: StatisticsModel | None) -> QuickOffer:
@@ -50,6 +36,12 @@ def _quick_offer(last: LastTable, statistics: StatisticsModel | None) -> QuickOf
     )
 
 
+def _import_screens() -> GameScreens:
+    from .screens import SCREENS
+
+    return SCREENS
+
+
 BOHEMIAN = GameDescription(
     format=FORMAT,
     start=StartEntry(
@@ -62,20 +54,11 @@ BOHEMIAN = GameDescription(
             setup=lambda last, statistics: quick_setup(last, statistics.people),
         ),
     ),
-    help=HELP,
     keys=KEYS,
-    exports=EXPORTS,
     thinker=VillagesThinker,
     continue_line=continue_line,
     draw_picture=draw_picture,
-    paint_sample=paint_sample,
-    make_form=_make_form,
-    make_table=lay_villages,
-    make_final=lambda art, statistics: FinalScreen(art, statistics.people),
-    make_replay=ReplayScreen,
     make_statistics=lambda writer, parent: StatisticsModel(writer, parent=parent),
-    make_statistics_screen=StatisticsScreen,
-    make_card=OverviewCard,
-    scenes=SCENES,
+    import_screens=_import_screens,
     switches=SWITCHES,
 )

@@ -105,7 +105,8 @@ class CurrentGame(QObject):
         """The table there is, or one for another kind of game."""
         if self.table is None or self.game is not game:
             self.game = game
-            self.table = game.make_table(self._services, self._statistics[game.key], self._screens)
+            make_table = game.screens().make_table
+            self.table = make_table(self._services, self._statistics[game.key], self._screens)
             self.table.changed.connect(self._keep)
             self.table_made.emit()
         return self.table

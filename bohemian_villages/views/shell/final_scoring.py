@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from ..game_description import (
     FinalScene,
     GameDescription,
-    Games,
     GameTable,
     Services,
     Statistics,
@@ -23,7 +22,7 @@ BEFORE_SHOWN_MS = 1400
 
 
 class FinalScoring(QObject):
-    """Shows how the game on the table ended. Every game has its own scene."""
+    """Shows how the game on the table ended, in a scene of its game, made for the first end."""
 
     save_requested = Signal()
     start_requested = Signal()
@@ -32,7 +31,6 @@ class FinalScoring(QObject):
 
     def __init__(
         self,
-        games: Games,
         current: CurrentGame,
         screens: Screens,
         services: Services,
@@ -42,6 +40,7 @@ class FinalScoring(QObject):
         self._current = current
         self._screens = screens
         self._services = services
+        self._statistics = statistics
         self._is_scored = False
         self.due = QTimer(self, singleShot=True, interval=BEFORE_SHOWN_MS)
         """Runs while the end is seen on the table."""
@@ -49,10 +48,16 @@ class FinalScoring(QObject):
         screens.shown.connect(self.due.stop)
         current.table_made.connect(self._follow_table)
         current.changed.connect(self._forget)
-        self.scenes = {game.key: self._make(game, statistics[game.key]) for game in games}
+        self._scenes: dict[str, FinalScene] = {}
 
-    def _make(self, game: GameDescription, statistics: Statistics) -> FinalScene:
-        scene = game.make_final(self._services.art, statistics)
+    def scene_of(self, game: GameDescription) -> FinalScene:
+        """The scene of a kind of game."""
+        if game.key not in self._scenes:
+            self._scenes[game.key] = self._make(game)
+        return self._scenes[game.key]
+
+    def _make(self, game: GameDescription) -> FinalScene:
+        scene = game.screens().make_final(self._services.art, self._statistics[game.key])
         self._screens.addWidget(widget(scene))
         scene.rematch_requested.connect(self._current.rematch)
         scene.save_requested.connect(self.save_requested)
@@ -62,7 +67,8 @@ class FinalScoring(QObject):
         return scene
 
     def _follow_table(self) -> None:
-        table, _scene = self._shown_by()
+        table = self._current.table
+        assert table is not None
         table.over_shown.connect(self._wait)
         table.result_requested.connect(self.show)
 
@@ -71,7 +77,7 @@ class FinalScoring(QObject):
         game, table = self._current.game, self._current.table
         assert game is not None
         assert table is not None
-        return table, self.scenes[game.key]
+        return table, self.scene_of(game)
 
     def _wait(self) -> None:
         """The end has been seen on the table; the scoring follows once."""
@@ -82,10 +88,8 @@ class FinalScoring(QObject):
 
     def show(self) -> None:
         """Show the scoring, unless another screen has been opened meanwhile."""
-        if not self._current.is_shown:
-            return
-        table, scene = self._shown_by()
-        if table.is_over:
+        if self._current.is_shown and not self._current.is_playing:
+            table, scene = self._shown_by()
             is_new, self._is_scored = not self._is_scored, True
             self._screens.show_screen(widget(scene))
             if is_new:

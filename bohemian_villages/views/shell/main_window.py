@@ -116,7 +116,7 @@ class MainWindow(QMainWindow):
         )
         self.current = CurrentGame(services, self.saved, self.statistics, self.screens)
         self.side = SideScreens(self.screens, services, self.statistics)
-        self.final = FinalScoring(self.games, self.current, self.screens, services, self.statistics)
+        self.final = FinalScoring(self.current, self.screens, services, self.statistics)
         self.messages = Messages(self, self.art, self._table_shown)
         self._connect()
 
@@ -142,7 +142,7 @@ class MainWindow(QMainWindow):
         self.offer = ContinueOffer(self.games, self.start, self.art, self)
         self._unfinished: set[str] = set()
         """The games whose forms were left without a start: they stay as they were filled in."""
-        self.forms = {game.key: self._make_form(game) for game in self.games}
+        self._forms: dict[str, NewGameForm] = {}
         self._settings: SettingsScreen | None = None
         self._sampled = self.games[0]
         """The game that shows what the themes are like."""
@@ -160,9 +160,15 @@ class MainWindow(QMainWindow):
         for statistics in self.statistics.values():
             statistics.changed.connect(start.offer_quick_games)
 
+    def form_of(self, game: GameDescription) -> NewGameForm:
+        """The form of a new game, made when it is needed first."""
+        if game.key not in self._forms:
+            self._forms[game.key] = self._make_form(game)
+        return self._forms[game.key]
+
     def _make_form(self, game: GameDescription) -> NewGameForm:
         show = partial(self.show_replay, game)
-        form = game.make_form(self.art, self.statistics[game.key], show)
+        form = game.screens().make_form(self.art, self.statistics[game.key], show)
         self.screens.addWidget(widget(form))
         form.started.connect(partial(self._start_chosen, game))
         form.closed.connect(partial(self._unfinished.add, game.key))
@@ -211,8 +217,12 @@ class MainWindow(QMainWindow):
     def game_shown(self) -> GameDescription:
         """The kind of game whose form is shown; else that on the table."""
         shown = self.screens.currentWidget()
-        forms = (game for game in self.games if widget(self.forms[game.key]) is shown)
-        return next(forms, self.game)
+        shown_forms = (
+            game
+            for game in self.games
+            if game.key in self._forms and widget(self._forms[game.key]) is shown
+        )
+        return next(shown_forms, self.game)
 
     def _table_shown(self) -> GameTable | None:
         return self.current.table if self.current.is_shown else None
@@ -222,7 +232,7 @@ class MainWindow(QMainWindow):
         assert table is not None
         table.menu_requested.connect(self.open_menu)
         table.card_requested.connect(self.toggle_card)
-        table.help_requested.connect(lambda: self.show_help(self.game.help.book.first))
+        table.help_requested.connect(lambda: self._show_rules(self.game))
         table.start_requested.connect(self.show_start)
 
     def _show_begun(self) -> None:
@@ -235,7 +245,7 @@ class MainWindow(QMainWindow):
         self.preferences.change(
             last_tables={
                 **self.preferences.now.last_tables,
-                game.key: self.forms[game.key].filled_in(),
+                game.key: self.form_of(game).filled_in(),
             }
         )
         self.current.start(game, setup)
@@ -275,7 +285,7 @@ class MainWindow(QMainWindow):
     def show_new_game(self, game: GameDescription | None = None) -> None:
         """The form of a new game, as it was left, or as the last game was begun."""
         game = game or self.game
-        form = self.forms[game.key]
+        form = self.form_of(game)
         if self.screens.currentWidget() is widget(form):
             return
         if game.key not in self._unfinished:
@@ -296,7 +306,7 @@ class MainWindow(QMainWindow):
         self.side.show_help(self.game_shown, topic)
 
     def _show_rules(self, game: GameDescription) -> None:
-        self.side.show_help(game, game.help.book.first)
+        self.side.show_help(game, game.screens().help.book.first)
 
     def toggle_card(self) -> None:
         """Lay the overview card over whatever is shown, or take it away."""
@@ -320,7 +330,7 @@ class MainWindow(QMainWindow):
         self, painter: QPainter, area: QRectF, art: Art, dark: bool, ratio: float
     ) -> None:
         """A theme, in the game from which the settings were opened."""
-        self._sampled.paint_sample(painter, area, art, dark, ratio)
+        self._sampled.screens().paint_sample(painter, area, art, dark, ratio)
 
     def show_replay(self, game: GameDescription, watched: AnyGame) -> None:
         """Replay a game; afterwards the screen that requested it is shown again."""
@@ -451,7 +461,7 @@ class MainWindow(QMainWindow):
         self.saved.close()
         self.exports.exporter.finish()
         self.files.opener.finish()
-        for form in self.forms.values():
+        for form in self._forms.values():
             form.stop()
         for statistics in self.statistics.values():
             statistics.close()

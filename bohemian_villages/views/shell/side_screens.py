@@ -44,11 +44,12 @@ class SideScreens(QObject):
 
     def show_help(self, game: GameDescription, topic: str = "") -> None:
         """Open the help at a topic, or at that of what is under the pointer or has the focus."""
-        topic = topic or topic_here(game.help, self._screens.window())
+        game_help = game.screens().help
+        topic = topic or topic_here(game_help, self._screens.window())
         if game.key not in self._helps:
             keys = told_keys(game)
-            pictures = game.help.pictures(self._services.art)
-            self._helps[game.key] = HelpScreen(game.help.book, keys, pictures)
+            pictures = game_help.pictures(self._services.art)
+            self._helps[game.key] = HelpScreen(game_help.book, keys, pictures)
             self._add(self._helps[game.key])
         self._helps[game.key].open_topic(topic)
         self._screens.open_beside(self._helps[game.key])
@@ -56,7 +57,7 @@ class SideScreens(QObject):
     def show_statistics(self, game: GameDescription) -> None:
         """What became of finished games."""
         if game.key not in self._counts:
-            made = game.make_statistics_screen(self._statistics[game.key], self._services.art)
+            made = game.screens().make_statistics(self._statistics[game.key], self._services.art)
             made.replay_requested.connect(partial(self.show_replay, game))
             self._counts[game.key] = self._add(made)
         self._screens.open_beside(self._counts[game.key])
@@ -71,19 +72,20 @@ class SideScreens(QObject):
         if game.key in self._replays:
             self._replays[game.key].open(watched)
         else:
-            made = game.make_replay(watched, self._services.art, partial(self._export, game))
+            export = partial(self._export, game)
+            made = game.screens().make_replay(watched, self._services.art, export)
             made.branch_requested.connect(partial(self.branch_requested.emit, game))
             self._add(made)
             self._replays[game.key] = made
         self._screens.open_beside(widget(self._replays[game.key]))
 
     def _export(self, game: GameDescription, menu: QMenu, shown: AnyGame, whole: AnyGame) -> None:
-        self._services.add_exports(menu, game.exports, shown, whole)
+        self._services.add_exports(menu, game.screens().exports, shown, whole)
 
     def toggle_card(self, game: GameDescription) -> None:
         """Lay the overview card over whatever is shown, or take it away."""
         if game.key not in self._cards:
-            self._cards[game.key] = game.make_card(self._screens, self._services.art)
+            self._cards[game.key] = game.screens().make_card(self._screens, self._services.art)
         self._cards[game.key].toggle()
 
     def forget_texts(self) -> None:

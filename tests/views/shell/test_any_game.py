@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from bohemian_villages import settings
-from bohemian_villages.engine.game import KEY as BOHEMIAN_KEY
 from bohemian_villages.folders import data_folder
 from bohemian_villages.question_numbers import next_number
 from bohemian_villages.record_files import read_record, write_record
@@ -68,7 +67,7 @@ def test_the_start_screen_offers_every_game_by_its_title(windows: Windows) -> No
         places = [button.geometry() for button in window.start.buttons()]
         assert not any(a.intersects(b) for a in places for b in places if a is not b)
     entries[1].click()
-    assert shown(window) is window.forms[KEY]
+    assert shown(window) is window.form_of(TOSS)
 
 
 def test_the_first_game_may_be_any(windows: Windows) -> None:
@@ -88,7 +87,7 @@ def test_a_quick_game_knows_what_its_form_was_left_with(windows: Windows) -> Non
 def test_every_game_remembers_its_own_form(windows: Windows) -> None:
     window = windows.make(games=BOTH)
     window.show_new_game(TOSS)
-    form = window.forms[KEY]
+    form = window.form_of(TOSS)
     assert isinstance(form, TossForm)
     form.name = "Ota"
     form.started.emit(("Ota",))
@@ -204,7 +203,7 @@ def test_a_game_is_saved_with_the_ending_of_its_kind(
 def test_the_end_is_scored_and_the_game_played_again(windows: Windows) -> None:
     window = windows.make(games=BOTH)
     tossed(window, "heads", "heads", "tails")
-    final = window.final.scenes[KEY]
+    final = window.final.scene_of(TOSS)
     assert isinstance(final, TossFinal)
     wait(lambda: shown(window) is final)
     assert final.shown == Toss(("Anna",), ("heads", "heads", "tails"))
@@ -304,4 +303,4 @@ def test_games_of_the_first_kind_are_played_beside(windows: Windows) -> None:
     seen.settle_events()
     assert window.game is BOHEMIAN
     window.show_new_game()
-    assert shown(window) is window.forms[BOHEMIAN_KEY]
+    assert shown(window) is window.form_of(BOHEMIAN)

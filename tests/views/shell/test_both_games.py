@@ -37,7 +37,7 @@ def finish(window: MainWindow, setup: Setup) -> RollingModel:
 def test_the_end_of_a_game_is_its_own_after_a_table_of_the_other_game(windows: Windows) -> None:
     window = windows.make()
     first = finish(window, people_drawing(1))
-    final = window.final.scenes[KEY]
+    final = window.final.scene_of(ROLLING)
     assert isinstance(final, RollingFinal)
     assert final.result is not None
     assert final.result.places[0].total == first.scores[0].total

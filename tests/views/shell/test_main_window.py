@@ -642,8 +642,7 @@ def test_closing_the_window_while_village_sets_are_read_leaves_nobody_to_be_told
     windows: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window, stopped = windows.make(), list[bool]()
-    form = window.forms[KEY]
-    assert isinstance(form, NewGameScreen)
+    form = form_of(window)
     monkeypatch.setattr(form.village_set, "stop", lambda: stopped.append(True))
     window.show_new_game()
     window.close()

@@ -103,8 +103,8 @@ def test_rules_of_the_start_screen_open_the_first_page(
     window = windows.make()
     window.start.rules.click()
     choose(game.format.title())
-    assert help_shown(window).topic == game.help.book.first
-    assert help_shown(window).book is game.help.book
+    assert help_shown(window).topic == game.screens().help.book.first
+    assert help_shown(window).book is game.screens().help.book
     help_shown(window).closed.emit()
     assert shown(window) is window.start
 

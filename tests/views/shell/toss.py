@@ -20,6 +20,7 @@ from bohemian_villages.views.game_description import (
     Export,
     GameDescription,
     GameHelp,
+    GameScreens,
     QuickGame,
     QuickOffer,
     Services,
@@ -251,6 +252,19 @@ class TossKeyNames:
         return "Toss the coin"
 
 
+SCREENS = GameScreens(
+    make_form=lambda art, _statistics, _show: TossForm(art),
+    make_table=TossTable,
+    make_final=lambda art, _statistics: TossFinal(art),
+    make_replay=TossReplay,
+    make_statistics=TossStatisticsScreen,
+    make_card=TossCard,
+    paint_sample=lambda _painter, _area, _art, _dark, _ratio: None,
+    help=GameHelp(BOOK, {"QLabel": "turn"}, lambda _widget, _at: ""),
+    exports=EXPORTS,
+    scenes={},
+)
+
 TOSS = GameDescription(
     format=FORMAT,
     start=StartEntry(
@@ -265,21 +279,12 @@ TOSS = GameDescription(
             lambda last, _statistics: (last.get("name", "Anna"),),
         ),
     ),
-    help=GameHelp(BOOK, {"QLabel": "turn"}, lambda _widget, _at: ""),
     keys=(keys_of("toss", TossKeyNames(), ("toss", "Space")),),
-    exports=EXPORTS,
     thinker=TossThinker,
     continue_line=lambda game: ContinueLine(
         f"{game.names[0]} to toss", len(game.tosses) + 1, "figure-red", QSize(80, 50)
     ),
     draw_picture=lambda _game, _art, _parent: None,
-    paint_sample=lambda _painter, _area, _art, _dark, _ratio: None,
-    make_form=lambda art, _statistics, _show: TossForm(art),
-    make_table=TossTable,
-    make_final=lambda art, _statistics: TossFinal(art),
-    make_replay=TossReplay,
     make_statistics=TossStatistics,
-    make_statistics_screen=TossStatisticsScreen,
-    make_card=TossCard,
-    scenes={},
+    import_screens=lambda: SCREENS,
 )
