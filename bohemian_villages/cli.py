@@ -6,13 +6,13 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NoReturn
 
-from . import __version__, libraries, screenshots
+from . import __version__, libraries
 from .assets import MissingAssetError
-from .commands import arena, bench, call, replay, simulate, streams, tell, text, train
+from .commands import call, streams
 from .journal import kind
 from .words import catalogue
 from .words.grammar import capitalized
@@ -23,14 +23,15 @@ from .words.program.trouble import program_words, window_trouble
 PROGRAM = "bohemian-villages"
 LANGUAGE = "--language"
 
-COMMANDS: dict[str, ModuleType] = {
-    "text": text,
-    "simulate": simulate,
-    "replay": replay,
-    "arena": arena,
-    "bench": bench,
-    "train": train,
-    "screenshot": screenshots,
+# The modules of the commands, each imported only when it is called: the window needs none of them.
+COMMANDS = {
+    "text": ".commands.text",
+    "simulate": ".commands.simulate",
+    "replay": ".commands.replay",
+    "arena": ".commands.arena",
+    "bench": ".commands.bench",
+    "train": ".commands.train",
+    "screenshot": ".screenshots",
 }
 
 
@@ -116,11 +117,7 @@ def _run(arguments: Sequence[str], language: str) -> int:
 def _run_command(arguments: Sequence[str], language: str) -> int:
     if arguments and arguments[0] in COMMANDS:
         name, *rest = arguments
-        command = COMMANDS[name]
-        description = f"{capitalized(help_words.command(name))}."
-        parser = _Parser(prog=f"{PROGRAM} {name}", description=description)
-        command.add_options(parser)
-        return int(command.run(parser.parse_args(rest)))
+        return _call(name, rest, f"{capitalized(help_words.command(name))}.")
     options = _game_parser().parse_args(arguments)
     if options.self_check:
         return _check_self(options.imports)
@@ -128,18 +125,23 @@ def _run_command(arguments: Sequence[str], language: str) -> int:
         _check_is_file(options.file)
     if _has_screen():
         return _open_window(options, language)
-    return _play_text(options.file) if _has_terminal() else tell.run(options)
+    if _has_terminal():
+        return _call("text", [options.file] if options.file else [])
+    from .commands import tell
+
+    return tell.run(options)
+
+
+def _call(name: str, arguments: Sequence[str], description: str | None = None) -> int:
+    command = import_module(COMMANDS[name], __package__)
+    parser = _Parser(prog=f"{PROGRAM} {name}", description=description)
+    command.add_options(parser)
+    return int(command.run(parser.parse_args(arguments)))
 
 
 def _has_terminal() -> bool:
     """Whether there is an interactive terminal."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
-
-
-def _play_text(file: str | None) -> int:
-    parser = _Parser(prog=f"{PROGRAM} text")
-    text.add_options(parser)
-    return text.run(parser.parse_args([file] if file else []))
 
 
 def _check_is_file(name: str) -> None:
