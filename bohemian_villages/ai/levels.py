@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..ai_turns import RandomPlayer
+from ..engine.moves import legal_actions
 from ..levels import LEVELS, RANDOM
 from ..numeric.tuned_numpy import tune_numpy
-from ..play.ai_player import AiPlayer
 from ..play.opponents import Opponent, parse_opponent
-from .players.random_player import RandomPlayer
+from ..play.thought import AiPlayer
 from .tastes import NO_TASTE, TASTES
 
 
@@ -21,7 +22,7 @@ def make_player(who: str | Opponent) -> AiPlayer:
     """A new player, from a level's name, another description in text, or an `Opponent`."""
     opponent = parse_opponent(who) if isinstance(who, str) else who
     if opponent.skill == RANDOM:
-        return RandomPlayer()
+        return RandomPlayer(legal_actions)
     return _thinking_player(opponent)
 
 

@@ -8,7 +8,7 @@ from .. import ai_turns
 from ..ai_turns import ThinkingTime
 from ..engine.game import Game, Step
 from ..engine.setup import Setup
-from .ai_player import AiPlayer
+from .thought import AiPlayer
 from .turn_loop import TurnLoop
 
 # On an odd village set a game may never end, because no figure ever finds a building.

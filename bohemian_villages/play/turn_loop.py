@@ -7,14 +7,15 @@ from enum import Enum, auto
 from typing import TypeAlias
 
 from .. import ai_turns
-from ..ai_turns import IsHuman
-from ..engine.actions import COLLECT_INCOME, Action, Decision
+from ..engine.actions import COLLECT_INCOME, Action, CollectIncome, Decision, Roll
 from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.state import State
+from ..question_numbers import next_number
 from . import history
-from .thought import Thought, Thoughts
+from .seats import opponent_of
+from .thought import Thought
 
 
 class Due(Enum):
@@ -41,9 +42,6 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
     """One game under way. People act at any time, AI players when `go_on` is called."""
 
     game: Game
-
-    def __init__(self, game: Game, is_human: IsHuman) -> None:
-        super().__init__(game, is_human, Thoughts().about)
 
     @property
     def is_human_turn(self) -> bool:
@@ -92,6 +90,12 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
     def awaits_ai(self) -> bool:
         """Whether an AI player has to decide."""
         return self.due is Due.DECISION
+
+    def new_thought(self) -> Thought:
+        """A question to an AI player about the decision due; its opponent is written as text."""
+        state = self.game.state
+        opponent = opponent_of(self.game.setup.players[state.player])
+        return Thought(next_number(), state, str(opponent), self._luck(Roll | CollectIncome))
 
     def legal_decisions(self) -> Sequence[Decision]:
         """What the player to decide may do."""

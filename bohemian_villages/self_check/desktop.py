@@ -35,7 +35,7 @@ from ..models.game.thinker import VillagesThinker
 from ..models.program import qt_messages
 from ..models.program.sounds import Mixer, clip, open_device, quiet_alsa
 from ..models.thinking.worker import AiWorker
-from ..play.thought import Thoughts
+from ..play.turn_loop import TurnLoop
 from ..views.new_game.screen import NewGameScreen
 from ..views.toolkit import fonts
 from ..views.toolkit.art import Art
@@ -172,7 +172,7 @@ def _sound() -> Finding:
 def _thought() -> Finding:
     """Let the AI process decide on the first move of a game."""
     game = _first_decision()
-    thought = Thoughts().about(game)
+    thought = TurnLoop(game, is_human=lambda _player: False).new_thought()
     worker, loop = AiWorker({KEY: VillagesThinker}), QEventLoop()
     decided: list[Decision | None] = []
     worker.answered.connect(lambda _number, action, _is_last: decided.append(action))

@@ -27,8 +27,8 @@ from bohemian_villages.engine import setup  # noqa: E402
 from bohemian_villages.engine.actions import Decision  # noqa: E402
 from bohemian_villages.engine.moves import legal_actions  # noqa: E402
 from bohemian_villages.engine.state import State  # noqa: E402
-from bohemian_villages.play.ai_player import AiPlayer  # noqa: E402
 from bohemian_villages.play.match import play_game  # noqa: E402
+from bohemian_villages.play.thought import AiPlayer  # noqa: E402
 from bohemian_villages.village_sets import standard_set  # noqa: E402
 
 QUANTILES = (0.5, 0.9, 0.99)

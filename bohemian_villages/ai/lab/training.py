@@ -21,8 +21,8 @@ from attrs import define, evolve, field, frozen
 from ...engine.scoring import score, winners
 from ...engine.setup import COLORS, Player
 from ...numeric.adam import Adam
-from ...play.ai_player import AiPlayer
 from ...play.match import play_game
+from ...play.thought import AiPlayer
 from ..evaluation.network import (
     HIDDEN,
     SCORE_UNIT,

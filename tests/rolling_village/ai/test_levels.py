@@ -19,7 +19,7 @@ from bohemian_villages.rolling_village.engine.moves import legal_actions
 from bohemian_villages.rolling_village.engine.scoring import avenue_score
 from bohemian_villages.rolling_village.engine.state import State
 from bohemian_villages.rolling_village.play.match import play_on
-from bohemian_villages.rolling_village.play.thought import Thoughts
+from bohemian_villages.rolling_village.play.turn_loop import TurnLoop
 from tests.rolling_village.ai.positions import decisions, new_game
 
 QUICK = ["random", "beginner", "easy", "medium", "hard"]
@@ -87,10 +87,10 @@ def test_randomness_for_a_decision_does_not_tell_the_dice_and_goes_on() -> None:
     roll = game.due_roll
     assert roll
     game.play(roll)
-    thoughts = Thoughts()
-    first = thoughts.about(game).luck
+    loop = TurnLoop(game, is_human=lambda _player: False)
+    first = loop.new_thought().luck
     game.play(legal_actions(game.state)[0])
-    assert thoughts.about(game).luck != first
+    assert loop.new_thought().luck != first
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
