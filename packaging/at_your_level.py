@@ -21,11 +21,11 @@ from attrs import frozen
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from bohemian_villages.numeric.measured import NORMAL_95  # noqa: E402
 from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
 
 tune_numpy()
 
-from bohemian_villages.ai.lab.arena import NORMAL_95  # noqa: E402
 from bohemian_villages.ai.lab.simulation import nth_seed, share_of_win  # noqa: E402
 from bohemian_villages.ai.levels import make_player  # noqa: E402
 from bohemian_villages.ai.review.luck import luck_of_game  # noqa: E402

@@ -25,7 +25,8 @@ HEAD = """| taste | games | wins | interval | trait | a game | of a plain player
 
 def row(result: TasteResult) -> str:
     """A line of the table."""
-    wins, low, high = (f"{100 * each:.1f}" for each in (result.wins, result.low, result.high))
+    shares = (result.wins.mean, *result.wins.interval_of_share)
+    wins, low, high = (f"{100 * each:.1f}" for each in shares)
     cells = [
         f"`{result.taste}`",
         str(2 * result.deals),

@@ -12,8 +12,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from math import sqrt
-from statistics import fmean, stdev
 
 import numpy as np
 from attrs import frozen
@@ -36,7 +34,6 @@ from ..search.favourites import JudgedOption, favourite
 from ..search.next_turns import spread_rolls, values_after_turns
 from ..search.options import Option, best_option, list_options
 from ..tastes import NO_TASTE
-from .arena import NORMAL_95
 from .simulation import nth_seed
 
 ROUNDS = 2
@@ -53,14 +50,6 @@ class Loss:
     """The best option in one look, judged by the other."""
     most: float
     """The best option of both looks, judged by both."""
-
-
-@frozen
-class MeanLoss:
-    """The mean of some losses, and its 95 % interval."""
-
-    mean: float
-    half: float
 
 
 def sampled_positions(
@@ -165,8 +154,3 @@ def _after_reroll(state: State, network: Network, rng: random.Random) -> Option:
     rolled, _ = apply(state, Roll(faces))
     # A tile that is spent cannot be spent again: the best option ends the turn.
     return best_option(list_options(rolled, network), state.player)
-
-
-def mean_loss(found: Sequence[float]) -> MeanLoss:
-    """The mean of losses in at least two positions."""
-    return MeanLoss(fmean(found), NORMAL_95 * stdev(found) / sqrt(len(found)))

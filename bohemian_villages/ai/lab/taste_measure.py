@@ -15,9 +15,9 @@ from ...engine.actions import CollectIncome, EndTurn, Roll
 from ...engine.game import Game
 from ...engine.scoring import score, winners
 from ...engine.village_set import VillageSet
+from ...numeric.measured import Measured, measured
 from ...play.opponents import Opponent
 from ..tastes import TASTES, MoveStep, Trait, shown
-from .arena import interval
 from .entrants import parse_entrants
 from .game_runner import GameRunner, Lineup
 from .simulation import nth_seed, share_of_win
@@ -40,9 +40,7 @@ class TasteResult:
 
     taste: str
     deals: int
-    wins: float
-    low: float
-    high: float
+    wins: Measured
     own: tuple[TraitCount, ...]
     plain: tuple[TraitCount, ...]
 
@@ -63,7 +61,7 @@ def measure_taste(
             counts.update(_traits(game, order, TASTES[taste].likes))
         shares.append(fmean(won))
     own, plain = (_means(counts, entrant, taste, len(ORDERS) * deals) for entrant in (0, 1))
-    return TasteResult(taste, deals, fmean(shares), *interval(shares), own, plain)
+    return TasteResult(taste, deals, measured(shares), own, plain)
 
 
 def _traits(

@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 from functools import cache
 from itertools import pairwise
-from statistics import fmean
 
 import pytest
 
 from bohemian_villages.levels import LEVELS
-from bohemian_villages.rolling_village.ai.arena import arena, measured
+from bohemian_villages.rolling_village.ai.arena import arena
 from bohemian_villages.rolling_village.ai.levels import make_player
 from bohemian_villages.rolling_village.ai.playouts import random_game
 from bohemian_villages.rolling_village.ai.ways import turn_begun
@@ -137,12 +136,6 @@ def test_the_arena_shares_wins_and_gives_everybody_the_same_dice() -> None:
     assert hard.wins.mean == other.wins.mean == 0.5
     random_one, best = arena(["random", "hard"], ["arena-1", "arena-2", "arena-3"])
     assert (random_one.wins.mean, best.wins.mean) == (0.0, 1.0)
-
-
-def test_an_interval_is_the_wider_the_more_scores_differ() -> None:
-    assert measured([70, 80]).half == pytest.approx(1.96 * 5)
-    assert measured([75, 75]).half == 0
-    assert measured([70, 80]).mean == fmean([70, 80])
 
 
 def test_playouts_come_to_their_end() -> None:
