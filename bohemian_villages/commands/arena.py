@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 from ..ai.lab.arena import ArenaResult, DealResult, arena_result, play_deal
-from ..ai.lab.entrants import numbered
+from ..levels import numbered
 from ..numeric.measured import Measured
 from ..rolling_village.engine.game import KEY as ROLLING
 from ..words import foreign

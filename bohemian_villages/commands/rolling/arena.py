@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from ...ai.lab.entrants import numbered
+from ...levels import numbered
 from ...rolling_village.ai.arena import ArenaResult, arena_result
 from ...rolling_village.ai.simulation import GameTask, simulate
 from ...rolling_village.words.calls import rolling_call_words
