@@ -141,10 +141,6 @@ def pack(root: Path, out: Path, name: str, version: str, summary: str) -> Path:
     return package
 
 
-def _md5(file: Path) -> str:
-    return hashlib.md5(file.read_bytes()).hexdigest()
-
-
 def _set_modes(root: Path) -> None:
     """As Debian wants them, whatever the umask was."""
     for path in root.rglob("*"):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
-from attrs import fields, frozen
+from attrs import asdict, frozen
 
 from ...assets import resource
 from ...numeric.array_files import WeightsError, arrays_of
@@ -42,7 +42,7 @@ class Weights:
 
     def arrays(self) -> dict[str, Array]:
         """All of them by name."""
-        return {each.name: getattr(self, each.name) for each in fields(Weights)}
+        return asdict(self, recurse=False)
 
 
 def shapes() -> dict[str, tuple[int, ...]]:
