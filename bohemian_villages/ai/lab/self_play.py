@@ -10,11 +10,11 @@ import numpy as np
 from attrs import define, frozen
 
 from ...engine.board import Board
-from ...engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, NO_PLAYER, default_figures
+from ...engine.state import initial_state
 from ..evaluation.batch_evaluation import BatchEvaluation, evaluate
 from ..evaluation.counts import count, final_shares
 from ..evaluation.network import Inputs, Network, inputs_of
-from ..evaluation.positions import Array, Positions, layout
+from ..evaluation.positions import Array, Positions, gather
 from ..search.batch_turns import NO_MOVE, best_of_rows, turns_of_rolls
 from ..search.roll_estimates import estimate_roll_values
 from ..search.roll_values import better_with_reroll, mean_after_reroll, spend_special
@@ -49,21 +49,7 @@ class Lessons:
 
 def starting_positions(board: Board, players: int, games: int) -> Positions:
     """Games before their first turn."""
-    table = layout(board)
-    shape = (games, table.buildings)
-    return Positions(
-        layout=table,
-        owners=np.full(shape, NO_PLAYER, np.int8),
-        active=np.zeros(shape, bool),
-        figures=np.full((games, players), default_figures(players), np.int64),
-        coins=np.zeros((games, players), np.int64),
-        specials=np.zeros((games, players), bool),
-        bank=np.full(games, DEFAULT_BANK, np.int64),
-        supply=np.full(games, DEFAULT_SPECIAL_TILES, np.int64),
-        bishop=np.full(games, NO_PLAYER, np.int8),
-        spent=np.zeros(games, bool),
-        ended=np.zeros(games, bool),
-    )
+    return gather([initial_state(board, players)]).take(np.zeros(games, np.intp))
 
 
 @define(eq=False)

@@ -11,8 +11,7 @@ from attrs import evolve, frozen
 
 from ... import village_sets
 from ...engine.board import Board
-from ...engine.dice import first_player
-from ...engine.setup import COLORS, Player, Setup
+from ...engine.setup import COLORS, Player, Setup, first_player
 from ...engine.village_set import Tile, VillageSet
 from ...fair_dice import commitment
 from ...levels import is_human

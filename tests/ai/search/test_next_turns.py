@@ -22,10 +22,11 @@ from bohemian_villages.ai.search.next_turns import (
 )
 from bohemian_villages.ai.search.rolls import CHANCES, ROLLS
 from bohemian_villages.engine.actions import END_TURN
-from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
 from tests.ai.expected_best import expected_best
 from tests.engine.boards import position
+from tests.engine.chances import chance_outcomes
 
 
 def evaluator_for(players: int) -> Evaluator:
