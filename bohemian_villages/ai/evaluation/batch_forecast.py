@@ -139,12 +139,12 @@ def _inns(counts: Counts, rest: _BatchRestOfGame) -> Array:
 
 def _turning(counts: Counts, rest: _BatchRestOfGame) -> Array:
     """At inn and row: for what part of the remaining turns an inactive inn will be active."""
-    table = counts.layout
-    villages = table.village[table.of_kind[Kind.INN]]
-    filled = _of_villages(np.add, villages, rest.filled, table)
+    layout = counts.layout
+    villages = layout.village[layout.of_kind[Kind.INN]]
+    filled = _of_villages(np.add, villages, rest.filled, layout)
     missing = forecast.TURNING_INN * counts.missing_for_stein()
     turning: Array = filled / np.maximum(filled + missing, LEAST)
-    turning *= _column(table.sizes[villages] >= OCCUPIED_FOR_STEIN, filled)
+    turning *= _column(layout.sizes[villages] >= OCCUPIED_FOR_STEIN, filled)
     return turning
 
 
@@ -163,10 +163,10 @@ def _farms(counts: Counts, rest: _BatchRestOfGame) -> Array:
 
 
 def _town_halls(counts: Counts, rest: _BatchRestOfGame) -> Array:
-    table, own = counts.layout, counts.own_halls
+    layout, own = counts.layout, counts.own_halls
     stay = 1 - rest.lost[Kind.TOWN_HALL - Kind.FARM]
     full = _full(counts, rest)
-    value = full * _column(table.value[table.of_kind[Kind.TOWN_HALL]], full)
+    value = full * _column(layout.value[layout.of_kind[Kind.TOWN_HALL]], full)
     coins = (own * value[:, None]).sum(0) * stay
     # The chance that all of them are lost; 1 for a player without any.
     none = (1 - own * stay).prod(0)
@@ -177,20 +177,20 @@ def _town_halls(counts: Counts, rest: _BatchRestOfGame) -> Array:
 
 def _full(counts: Counts, rest: _BatchRestOfGame) -> Array:
     """At town hall and row: the chance that its village will be full at the end."""
-    table = counts.layout
+    layout = counts.layout
     occupied = 1 - counts.vacant
-    occupied[table.in_row] *= 1 - (1 - forecast.ROW_OCCUPIED_STAYS) * np.minimum(rest.rounds, 1)
+    occupied[layout.in_row] *= 1 - (1 - forecast.ROW_OCCUPIED_STAYS) * np.minimum(rest.rounds, 1)
     occupied += rest.filled
-    villages = table.village[table.of_kind[Kind.TOWN_HALL]]
-    full = _of_villages(np.multiply, villages, occupied, table)
+    villages = layout.village[layout.of_kind[Kind.TOWN_HALL]]
+    full = _of_villages(np.multiply, villages, occupied, layout)
     return np.maximum(full, LEAST, out=full)
 
 
-def _of_villages(combine: np.ufunc, villages: Array, values: Array, table: Layout) -> Array:
+def _of_villages(combine: np.ufunc, villages: Array, values: Array, layout: Layout) -> Array:
     """At village and row: its buildings' values combined, always in the same order."""
     whole: Array = np.empty((len(villages), values.shape[1]), values.dtype)
     for row, village in zip(whole, villages, strict=True):
-        combine.reduce(values[table.in_village[village]], 0, out=row)
+        combine.reduce(values[layout.in_village[village]], 0, out=row)
     return whole
 
 

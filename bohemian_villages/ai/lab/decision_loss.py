@@ -87,32 +87,32 @@ def losses(
         # Of rerolls that are all the same, another network may list another one.
         return None
     followed = _followed(judged, options[other])
-    worth = np.array([each.worth for each in followed])
-    places = int(worth.argmax()), [each.option.actions for each in followed].index(other)
+    values = np.array([each.value for each in followed])
+    places = int(values.argmax()), [each.option.actions for each in followed].index(other)
     if len(followed) == 1:
         return Loss(0.0, 0.0), Loss(0.0, 0.0)
     looked_at = [each.option for each in followed]
     one, two = (long_look(state, looked_at, network, samples, rng) for _ in range(2))
-    return loss(worth, one, two, places[0]), loss(worth, one, two, places[1])
+    return loss(values, one, two, places[0]), loss(values, one, two, places[1])
 
 
 def _followed(judged: Sequence[JudgedOption], other: Option) -> list[JudgedOption]:
     """The options to look at, as expert sees them: the best ones, and one that another chose."""
-    ranked = sorted(judged, key=lambda each: -each.worth)[:MOST_FOLLOWED]
-    followed = [each for each in ranked if each.worth >= ranked[0].worth - BEHIND]
+    ranked = sorted(judged, key=lambda each: -each.value)[:MOST_FOLLOWED]
+    followed = [each for each in ranked if each.value >= ranked[0].value - BEHIND]
     if other.actions in {each.option.actions for each in followed}:
         return followed
     seen = [each for each in judged if each.option.actions == other.actions]
-    return [*followed, *(seen or [JudgedOption(other, min(each.worth for each in judged))])]
+    return [*followed, *(seen or [JudgedOption(other, min(each.value for each in judged))])]
 
 
-def loss(worth: Array, one: Array, two: Array, place: int) -> Loss:
+def loss(values: Array, one: Array, two: Array, place: int) -> Loss:
     """What the choice of the option at this place gives away.
 
-    `worth` is what expert takes the options to be worth; the others are two long looks at them.
+    `values` are what expert assigns to the options; the others are two long looks at them.
     """
     crossed = [
-        judge[(worth + look).argmax()] - judge[place] for look, judge in ((one, two), (two, one))
+        judge[(values + look).argmax()] - judge[place] for look, judge in ((one, two), (two, one))
     ]
     both = one + two
     return Loss(float(np.mean(crossed)), float(both.max() - both[place]) / 2)
