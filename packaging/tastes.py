@@ -15,9 +15,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.ai.lab.taste_measure import TasteResult, TraitCount, measure_taste  # noqa: E402
-from bohemian_villages.ai.tastes import TASTES  # noqa: E402
-from bohemian_villages.village_sets import standard_set  # noqa: E402
+from bohemian_villages.ai.lab.taste_measure import TasteResult, TraitCount, measure_taste
+from bohemian_villages.ai.tastes import TASTES
+from bohemian_villages.village_sets import standard_set
 
 HEAD = """| taste | games | wins | interval | trait | a game | of a plain player |
 |---|---|---|---|---|---|---|"""
