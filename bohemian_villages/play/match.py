@@ -15,12 +15,10 @@ from .turn_loop import TurnLoop
 MOST_TURNS = 5_000
 
 
-def play_game(
-    setup: Setup, players: Sequence[AiPlayer], thinking: Sequence[ThinkingTime] | None = None
-) -> Game:
+def play_game(setup: Setup, players: Sequence[AiPlayer]) -> Game:
     """Play a whole game; it is unfinished only if it reached `MOST_TURNS`."""
     game = Game(setup)
-    for _step in play_on(game, players, thinking):
+    for _step in play_on(game, players):
         pass
     return game
 

@@ -16,7 +16,7 @@ from PySide6.QtCore import QEventLoop, QTimer, QVariantAnimation
 from tables import MeasuredGame, stir
 
 import bohemian_villages.app as ours
-from bohemian_villages.question_numbers import next_number
+from bohemian_villages.ai_turns import next_number
 
 RUNS = 5
 MOST_RATIO = 1.25

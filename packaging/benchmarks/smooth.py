@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 # Qt is imported only where it is measured: the processes that think import this module, too.
 
 
-def measure_stalls(measured: MeasuredGame, *, experts: bool, speed: float = 4.0) -> None:
+def measure_stalls(measured: MeasuredGame, *, experts: bool) -> None:
     """The longest waits for the event loop in a whole game of AI players."""
     from frames import Meter
     from machine import sleepers
@@ -42,7 +42,7 @@ def measure_stalls(measured: MeasuredGame, *, experts: bool, speed: float = 4.0)
     level, seats = ("expert", 2) if experts else ("medium", measured.most_seats)
     # The winning chances are worked out after every action then, beside the player who thinks.
     meter.window.preferences.change(chances=experts)
-    meter.begin(*[level] * seats, speed=speed)
+    meter.begin(*[level] * seats, speed=4.0)
     heartbeat = Heartbeat(meter.window)
     heartbeat.start()
     model = meter.screen.model

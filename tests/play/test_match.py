@@ -101,8 +101,8 @@ def test_income_by_hand_is_collected_without_asking_and_is_no_action() -> None:
 
 def test_decisions_and_their_time_are_counted_by_seat() -> None:
     thinking = [ThinkingTime(), ThinkingTime()]
-    game = play_game(deal(), [make_player(RANDOM)] * 2, thinking)
-    decisions = [step for step in game.steps if not isinstance(step.action, Roll)]
+    steps = list(play_on(Game(deal()), [make_player(RANDOM)] * 2, thinking))
+    decisions = [step for step in steps if not isinstance(step.action, Roll)]
     assert sum(each.decisions for each in thinking) == len(decisions)
     assert all(each.decisions > 0 and each.seconds > 0 for each in thinking)
 
