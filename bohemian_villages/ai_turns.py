@@ -6,6 +6,7 @@ import random
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from time import perf_counter
 from types import UnionType
 from typing import Any, Generic, Protocol, TypeVar
@@ -21,6 +22,13 @@ State_contra = TypeVar("State_contra", contravariant=True)
 Decision_co = TypeVar("Decision_co", covariant=True)
 
 IsHuman = Callable[[int], bool]
+
+_numbers = count(1)
+
+
+def next_number() -> int:
+    """A number for a question, unique in the whole program: an answer fits one question only."""
+    return next(_numbers)
 
 
 class AiPlayer(Protocol[State_contra, Decision_co]):

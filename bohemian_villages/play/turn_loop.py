@@ -12,7 +12,6 @@ from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.state import State
-from ..question_numbers import next_number
 from . import history
 from .seats import opponent_of
 from .thought import Thought
@@ -95,7 +94,9 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
         """A question to an AI player about the decision due; its opponent is written as text."""
         state = self.game.state
         opponent = opponent_of(self.game.setup.players[state.player])
-        return Thought(next_number(), state, str(opponent), self._luck(Roll | CollectIncome))
+        return Thought(
+            ai_turns.next_number(), state, str(opponent), self._luck(Roll | CollectIncome)
+        )
 
     def legal_decisions(self) -> Sequence[Decision]:
         """What the player to decide may do."""

@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 from ... import ai_turns
 from ...ai_turns import IsHuman
-from ...question_numbers import next_number
 from ..engine.actions import Action, Decision, Roll
 from ..engine.events import Event, PlayerDone
 from ..engine.game import Game
@@ -97,7 +96,7 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
         """A question to an AI player about the decision due."""
         state = self.game.state
         level = self.game.setup.players[state.player].control
-        return Thought(next_number(), state, level, self._luck(Roll))
+        return Thought(ai_turns.next_number(), state, level, self._luck(Roll))
 
     def legal_decisions(self) -> Sequence[Decision]:
         """What the player to decide may do."""
