@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
 import re
 import struct
 import subprocess
@@ -19,20 +18,10 @@ from bohemian_villages import __version__
 from bohemian_villages.cli import COMMANDS
 from bohemian_villages.games import GAMES
 from bohemian_villages.views.toolkit.fonts import _LATO, _SOURCE_SERIF
+from tests.tools import PACKAGING, tool
 
 ROOT = Path(__file__).resolve().parents[1]
-PACKAGING = ROOT / "packaging"
 LINUX = PACKAGING / "linux"
-
-
-def tool(name: str) -> ModuleType:
-    """A file of packaging/, which is no package."""
-    spec = importlib.util.spec_from_file_location(f"tool_{name}", PACKAGING / f"{name}.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.fixture(scope="module")
