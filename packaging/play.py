@@ -25,9 +25,9 @@ from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import Reroll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.engine.record import RecordError
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.record_files import read_record
+from bohemian_villages.records.errors import RecordError
 
 PATIENCE = 120.0
 SETTINGS = {

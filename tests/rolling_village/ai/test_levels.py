@@ -11,7 +11,6 @@ import pytest
 from bohemian_villages.levels import LEVELS
 from bohemian_villages.rolling_village.ai.arena import arena
 from bohemian_villages.rolling_village.ai.levels import make_player
-from bohemian_villages.rolling_village.ai.playouts import random_game
 from bohemian_villages.rolling_village.ai.ways import turn_begun
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue
 from bohemian_villages.rolling_village.engine.moves import legal_actions
@@ -136,8 +135,3 @@ def test_the_arena_shares_wins_and_gives_everybody_the_same_dice() -> None:
     assert hard.wins.mean == other.wins.mean == 0.5
     random_one, best = arena(["random", "hard"], ["arena-1", "arena-2", "arena-3"])
     assert (random_one.wins.mean, best.wins.mean) == (0.0, 1.0)
-
-
-def test_playouts_come_to_their_end() -> None:
-    # Ten rolls and 23 drawings, and an avenue now and then.
-    assert 33 <= random_game(new_game("playout").state, random.Random(0)) <= 42
