@@ -57,16 +57,11 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
         is_human = self.is_human(state.player)
         if state.uncollected and not is_human:
             return Due.INCOME
-        if state.awaits_roll and self.has_real_dice:
+        if state.awaits_roll and self.game.setup.seed_of_turn(self.game.turn) is None:
             return Due.PERSON if state.uncollected else Due.REAL_DICE
         if is_human:
             return Due.PERSON
         return Due.DICE if state.awaits_roll else Due.DECISION
-
-    @property
-    def has_real_dice(self) -> bool:
-        """Whether the dice of this turn are real ones, entered by hand."""
-        return self.game.setup.seed_of_turn(self.game.turn) is None
 
     def play(self, action: Action) -> Played:
         """Carry out an action; raises `ActionError` if it is not allowed."""

@@ -209,7 +209,7 @@ def standard_choice() -> SetChoice:
 def set_choices() -> Iterator[SetChoice]:
     """The standard set and the user's own, broken ones with the reason; each may take a second."""
     yield standard_choice()
-    yield from map(_set_choice, village_sets.each_user_set())
+    yield from map(_set_choice, village_sets.user_sets())
 
 
 def _set_choice(found: village_sets.Found) -> SetChoice:

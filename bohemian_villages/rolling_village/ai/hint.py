@@ -39,7 +39,7 @@ def expected_score(state: State, judge: Judge) -> float:
         return float(score(state)[state.player].total)
     # The preparation, turn 0, scores nothing; else it is followed like any turn.
     search = Search(judge, printed_on(state.points), KEPT)
-    (to_come,) = search.values(sheet_of(state), state.turn - 1)
+    (to_come,) = search.values(sheet_of(state, state.player), state.turn - 1)
     return sum(state.scores[state.player]) + float(to_come)
 
 

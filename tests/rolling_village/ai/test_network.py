@@ -73,7 +73,9 @@ def test_values_are_what_whole_numbers_say() -> None:
     """The same sums made with Python's own whole numbers, which nothing rounds."""
     weights = weights_of(resource(FILE).read_bytes())
     states = [state for state in decisions("exact") if state.drawn][::3]
-    features = features_of(joined([sheet_of(state) for state in states]), Printed(USUAL))
+    features = features_of(
+        joined([sheet_of(state, state.player) for state in states]), Printed(USUAL)
+    )
     for turns_done in (0, 4, 8):
         found = trained_network().values(features, turns_done)
         one = {name: each[turns_done].astype(np.int64) for name, each in weights.arrays().items()}
@@ -98,7 +100,7 @@ def _exact(
 def test_no_sum_can_grow_so_large_that_it_is_rounded() -> None:
     weights = weights_of(resource(FILE).read_bytes())
     states = [state for number in range(4) for state in decisions(f"bounds-{number}")]
-    sheets = joined([sheet_of(state) for state in states])
+    sheets = joined([sheet_of(state, state.player) for state in states])
     features = features_of(sheets, Printed(USUAL))
     for turns_done in range(TURNS):
         first = np.abs(weights.first[turns_done]) * STEP
