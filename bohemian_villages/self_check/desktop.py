@@ -56,7 +56,8 @@ WANTED_PLUGINS: Mapping[str, Sequence[str]] = {
 def findings() -> Iterator[Finding]:
     """All findings, the window first: without one the others cannot be checked."""
     yield self_check_words.qt(qVersion(), PySide6.__version__)
-    offscreen = _is_without_screen()
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    offscreen = sys.platform == "linux" and not any(map(os.environ.get, named))
     if offscreen:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     with qt_messages.noted(_give_up):
@@ -69,11 +70,6 @@ def findings() -> Iterator[Finding]:
         yield _fonts()
         yield _sound()
         yield _thought()
-
-
-def _is_without_screen() -> bool:
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return sys.platform == "linux" and not any(os.environ.get(name) for name in named)
 
 
 def _give_up(said: Sequence[str]) -> None:
