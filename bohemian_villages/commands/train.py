@@ -14,8 +14,7 @@ from ..ai.lab.simulation import nth_seed
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from ..files import check_writable, write_bytes
 from ..jobs.interrupts import without_interrupts
-from ..jobs.run import MOST_JOBS, all_cores
-from ..jobs.workers import WorkerError, Workers
+from ..jobs.workers import MOST_JOBS, WorkerError, Workers, all_cores
 from ..numeric.measured import measured
 from ..numeric.tuned_numpy import tune_numpy
 from ..village_sets import standard_set
