@@ -29,7 +29,7 @@ from .spaces import SPACES, Printed
 
 @lru_cache(maxsize=4)
 def printed_on(points: Points) -> Printed:
-    """These printed points, made ready."""
+    """These printed points, ready to be summed."""
     return Printed(points)
 
 
@@ -44,7 +44,7 @@ def sheet_of(state: State, player: int) -> Sheets:
 
 
 def ways_on(state: State) -> Sheets:
-    """The sheet after every way to end this turn; what was drawn for it are the draws to come."""
+    """The sheet after every way to end this turn; its draws are those still to come."""
     assert state.dice is not None
     sheet = sheet_of(state, state.player)
     if state.avenue_due:

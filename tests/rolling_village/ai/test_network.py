@@ -18,8 +18,8 @@ from bohemian_villages.rolling_village.ai.features import TWINS, features_of
 from bohemian_villages.rolling_village.ai.network import (
     FILE,
     HIDDEN,
+    OUTPUT_STEP,
     STEP,
-    STEP_SAID,
     shapes,
     trained_network,
     weights_of,
@@ -89,8 +89,8 @@ def _exact(
     inputs = np.rint(row * 32).astype(np.int64)
     per_step = round(1 / STEP)
     first = np.maximum(inputs @ one["first"] + 32 * one["first_bias"], 0)
-    said = np.rint(first / (32 * per_step) / STEP_SAID).astype(np.int64)
-    scale = round(1 / STEP_SAID)
+    said = np.rint(first / (32 * per_step) / OUTPUT_STEP).astype(np.int64)
+    scale = round(1 / OUTPUT_STEP)
     second = np.maximum(said @ one["second"] + scale * one["second_bias"], 0)
     seen = int(second @ one["last"]) / (scale * per_step * per_step)
     direct = int(inputs @ one["direct"]) / (32 * per_step)
