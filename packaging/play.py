@@ -2,7 +2,7 @@
 
     DISPLAY=:99 python packaging/play.py HOME PICTURES COMMAND ...
 
-HOME is the home folder the program is given, and is to be empty; COMMAND starts it. In another
+HOME is the home folder for the program, and must be empty; COMMAND starts it. In another
 root, where that folder has another name, COMMAND says so itself (`env HOME=...`).
 The program keeps its game after every action: that file tells where the game stands, the rules of
 this checkout what may be done, and `xdotool` presses the keys a player would. The opponent is

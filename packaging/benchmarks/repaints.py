@@ -24,7 +24,7 @@ from bohemian_villages.views.toolkit.painting.repaints import is_any_due
 
 SIZES = ((1280, 800), (1920, 1080))
 WANTED_MS = 16
-# Enough for every panel to have had its go.
+# Long enough for every panel to paint.
 SECONDS_TO_PAINT = 0.15
 
 
@@ -40,7 +40,7 @@ class Painting:
                 kind.paintEvent = self._watched(kind.paintEvent)
 
     def _watch_goes(self) -> None:
-        """A go is over when there is nothing left to do in it."""
+        """A go ends when the event loop has nothing left to do."""
         ours.application()
         QAbstractEventDispatcher.instance().aboutToBlock.connect(lambda: self._goes.append(0.0))
 
@@ -90,7 +90,7 @@ def measure_repaints() -> None:
 
 
 def _play(painting: Painting, seats: int, size: QSize) -> list[list[float]]:
-    """A game without animations; for everything done in it the goes in which it was painted."""
+    """Play a game without animations; for every action the goes in which it was painted."""
     meter = Meter(RollingVillage())
     meter.window.resize(size)
     meter.begin(*["human"] * seats)
