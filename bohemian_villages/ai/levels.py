@@ -8,7 +8,7 @@ from ..levels import LEVELS, RANDOM
 from ..numeric.tuned_numpy import tune_numpy
 from ..play.opponents import Opponent, parse_opponent
 from ..play.thought import AiPlayer
-from .tastes import NO_TASTE, TASTES
+from .tastes import TASTES
 
 
 def is_known(opponent: Opponent) -> bool:
@@ -35,7 +35,7 @@ def _thinking_player(opponent: Opponent) -> AiPlayer:
 
     table, skill = strength_table(), opponent.skill
     strength = table.levels[skill] if isinstance(skill, str) else skill
-    taste = TASTES[opponent.taste] if opponent.taste else NO_TASTE
+    taste = TASTES[opponent.taste] if opponent.taste else None
     if strength >= table.most:
         return ExpertPlayer(taste=taste)
     return LimitedPlayer(table.limits(strength), taste)

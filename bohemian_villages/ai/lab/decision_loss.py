@@ -33,7 +33,6 @@ from ..players.limited import LimitedPlayer
 from ..search.favourites import JudgedOption, favourite
 from ..search.next_turns import spread_rolls, values_after_turns
 from ..search.options import Option, best_option, list_options
-from ..tastes import NO_TASTE
 from .simulation import nth_seed
 
 ROUNDS = 2
@@ -82,7 +81,7 @@ def losses(
     """What expert and another player give away; None if a choice cannot be followed."""
     judged = ExpertPlayer(network).judge(state, rng)
     options = {each.actions: each for each in list_options(state, network)}
-    other = favourite(state, player.judge(state, rng), NO_TASTE).actions
+    other = favourite(state, player.judge(state, rng), None).actions
     if other not in options:
         # Of rerolls that are all the same, another network may list another one.
         return None

@@ -27,10 +27,10 @@ class JudgedOption(NamedTuple):
     value: float
 
 
-def favourite(state: State, judged: Sequence[JudgedOption], taste: Taste) -> Option:
+def favourite(state: State, judged: Sequence[JudgedOption], taste: Taste | None) -> Option:
     """The option a player chooses: the best, or one nearly as good that it likes more."""
     best = max(judged, key=lambda each: each.value)
-    if not taste:
+    if taste is None:
         return best.option
     least = round(best.value - BAND, DIGITS)
     close = [each for each in judged if each.value >= least]
