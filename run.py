@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Set up what Bohemian Villages needs, then run it: `python3 run.py [COMMAND ...]`.
 
-Only the standard library, on any system. The packages go into an environment of their own, `.venv`
-in the checkout. The syntax stays that of Python 3.8, so that an older Python can say it is too old.
+Only the standard library and a module of ours that needs no more, on any system. The packages go
+into an environment of their own, `.venv` in the checkout. The syntax stays that of Python 3.8, so
+that an older Python can say it is too old.
 """
 
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import hashlib
 import importlib
 import importlib.util
@@ -22,6 +22,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Dict, Mapping, NoReturn, Sequence
+
+from bohemian_villages.libraries import DRAWING_LIBRARIES, WINDOW_LIBRARIES, loads
 
 NAME = "Bohemian Villages"
 OLDEST_PYTHON = (3, 11)
@@ -45,22 +47,6 @@ The first run downloads Python packages into .venv; later runs start at once.
 The game and its commands:
 """
 
-# Debian's packages and the file by which each is known to be there.
-DRAWING_LIBRARIES = {
-    "libgl1": "libGL.so.1",
-    "libegl1": "libEGL.so.1",
-    "libxkbcommon0": "libxkbcommon.so.0",
-    "libfontconfig1": "libfontconfig.so.1",
-    "libglib2.0-0": "libglib-2.0.so.0",
-    "libdbus-1-3": "libdbus-1.so.3",
-}
-WINDOW_LIBRARIES = {
-    "libxcb-cursor0": "libxcb-cursor.so.0",
-    "libxkbcommon-x11-0": "libxkbcommon-x11.so.0",
-    "libxcb-icccm4": "libxcb-icccm.so.4",
-    "libxcb-keysyms1": "libxcb-keysyms.so.1",
-    "libxcb-shape0": "libxcb-shape.so.0",
-}
 # A frozen program takes the libraries of a window along, those of Wayland as well; it takes them
 # apart with a tool.
 PACKAGING_TOOLS = {
@@ -71,8 +57,8 @@ PACKAGING_TOOLS = {
 LIBRARIES_OF_COMMANDS = {
     "screenshot": DRAWING_LIBRARIES,
     # What is said where a window cannot be opened is tried as well.
-    "test": {**DRAWING_LIBRARIES, **WINDOW_LIBRARIES},
-    "package": {**DRAWING_LIBRARIES, **WINDOW_LIBRARIES, **PACKAGING_TOOLS},
+    "test": WINDOW_LIBRARIES,
+    "package": {**WINDOW_LIBRARIES, **PACKAGING_TOOLS},
 }
 WITHOUT_QT = {"text", "simulate", "replay", "arena", "bench", "train", "-h", "--help", "--version"}
 
@@ -196,7 +182,7 @@ def libraries_for(arguments: Sequence[str], environ: Mapping[str, str]) -> dict[
     if environ.get("QT_QPA_PLATFORM") == "offscreen":
         return DRAWING_LIBRARIES
     if environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"):
-        return {**DRAWING_LIBRARIES, **WINDOW_LIBRARIES}
+        return WINDOW_LIBRARIES
     return {}
 
 
@@ -207,14 +193,6 @@ def missing_packages(libraries: Mapping[str, str]) -> list[str]:
 
 def is_there(name: str) -> bool:
     return loads(name) if ".so" in name else shutil.which(name) is not None
-
-
-def loads(library: str) -> bool:
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
 
 
 def provide_libraries(libraries: Mapping[str, str], log: Path, lock: IO[str]) -> None:

@@ -6,6 +6,7 @@ import random
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from time import perf_counter
 from types import UnionType
 from typing import Any, Generic, Protocol, TypeVar
@@ -22,12 +23,30 @@ Decision_co = TypeVar("Decision_co", covariant=True)
 
 IsHuman = Callable[[int], bool]
 
+_numbers = count(1)
+
+
+def next_number() -> int:
+    """A number for a question, unique in the whole program: an answer fits one question only."""
+    return next(_numbers)
+
 
 class AiPlayer(Protocol[State_contra, Decision_co]):
     """Decides; the same position and random state must give the same decision."""
 
     def decide(self, state: State_contra, rng: random.Random) -> Decision_co:
         """Choose one of the legal actions; asked even when there is only one."""
+
+
+@frozen
+class RandomPlayer(Generic[State, Decision]):
+    """Knows the rules and nothing else."""
+
+    legal_actions: Callable[[State], Sequence[Decision]]
+
+    def decide(self, state: State, rng: random.Random) -> Decision:
+        """A random legal action."""
+        return rng.choice(self.legal_actions(state))
 
 
 @frozen
@@ -45,23 +64,6 @@ class Thought(Generic[State]):
 AnyThought = TypeVar("AnyThought", bound=Thought[Any])
 
 
-class Luck:
-    """The randomness of a game's AI players."""
-
-    def __init__(self) -> None:
-        # For games with real dice, which have no seed.
-        self._bits = secrets.token_hex(16)
-
-    def of_decision(self, game: Any, automatic: type | UnionType) -> int:
-        """The luck of the decision due; a turn's decisions are numbered from 1.
-
-        Actions of an `automatic` type, as rolls, are no decisions.
-        """
-        made = sum(not isinstance(step.action, automatic) for step in game.steps_of_turn)
-        seed = game.setup.seed_of_turn(game.turn)
-        return choice_seed(seed or self._bits, game.turn, made + 1)
-
-
 @frozen
 class Played(Generic[State, Event]):
     """The result of an action, or of undoing one."""
@@ -74,12 +76,11 @@ class Played(Generic[State, Event]):
 class AnyTurnLoop(ABC, Generic[AnyThought, State, Event, Decision]):
     """One game under way: it asks one AI player at a time, and ignores late answers."""
 
-    def __init__(
-        self, game: Any, is_human: IsHuman, think_about: Callable[[Any], AnyThought]
-    ) -> None:
+    def __init__(self, game: Any, is_human: IsHuman) -> None:
         self.game = game
         self.is_human = is_human
-        self._think_about = think_about
+        # For the luck of AI players in games with real dice, which have no seed.
+        self._bits = secrets.token_hex(16)
         self.thought: AnyThought | None = None
         """The question an AI player has not answered yet."""
 
@@ -104,8 +105,21 @@ class AnyTurnLoop(ABC, Generic[AnyThought, State, Event, Decision]):
         if (action := self.automatic_action) is not None:
             return self.play(action)
         if self.awaits_ai:
-            self.thought = self._think_about(self.game)
+            self.thought = self.new_thought()
         return self.thought
+
+    @abstractmethod
+    def new_thought(self) -> AnyThought:
+        """A question to an AI player about the decision due."""
+
+    def _luck(self, automatic: type | UnionType) -> int:
+        """The luck of the decision due; a turn's decisions are numbered from 1.
+
+        Actions of an `automatic` type, such as rolls, are no decisions.
+        """
+        made = sum(not isinstance(step.action, automatic) for step in self.game.steps_of_turn)
+        seed = self.game.setup.seed_of_turn(self.game.turn)
+        return choice_seed(seed or self._bits, self.game.turn, made + 1)
 
     @abstractmethod
     def legal_decisions(self) -> Sequence[Decision]:

@@ -120,7 +120,9 @@ def _run_command(arguments: Sequence[str], language: str) -> int:
         return _call(name, rest, f"{capitalized(help_words.command(name))}.")
     options = _game_parser().parse_args(arguments)
     if options.self_check:
-        return _check_self(options.imports)
+        from . import self_check
+
+        return self_check.run(options.imports)
     if options.file is not None:
         _check_is_file(options.file)
     if _has_screen():
@@ -175,12 +177,6 @@ def _no_window(error: ImportError) -> str:
     if kind() == "checkout":
         return call_words.no_window(str(error))
     return window_trouble.sentence([str(error)], libraries.missing(), "")
-
-
-def _check_self(modules: Sequence[str]) -> int:
-    from . import self_check
-
-    return self_check.run(modules)
 
 
 def _game_parser() -> argparse.ArgumentParser:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
@@ -96,9 +96,10 @@ def _size(text: str) -> tuple[int, int]:
 
 def scene_game(scene: str, players: int) -> Game:
     """A game of Bohemian Villages at the point that a scene shows; always the same."""
-    wanted = _WANTED.get(scene, _at_once)
+    wanted: Callable[[Game], bool] = _WANTED.get(scene, lambda _game: True)
     # Some scenes, such as a kick or a reroll, do not occur in every game.
-    games = (_play_until(wanted, _new_game(players, seed)) for seed in _seeds())
+    seeds = chain((SEED,), (f"{SEED}-{number}" for number in count(2)))
+    games = (_play_until(wanted, _new_game(players, seed)) for seed in seeds)
     return next(game for game in games if wanted(game))
 
 
@@ -108,11 +109,6 @@ def _play_until(wanted: Callable[[Game], bool], game: Game) -> Game:
         if wanted(game):
             break
     return game
-
-
-def _seeds() -> Iterator[str]:
-    yield SEED
-    yield from (f"{SEED}-{number}" for number in count(2))
 
 
 def _new_game(players: int, seed: str) -> Game:
@@ -136,10 +132,6 @@ def _rerolls(game: Game) -> bool:
     return not game.state.moved and any(
         isinstance(action, Reroll) for action in legal_actions(game.state)
     )
-
-
-def _at_once(_game: Game) -> bool:
-    return True
 
 
 _WANTED: dict[str, Callable[[Game], bool]] = {

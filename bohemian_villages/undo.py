@@ -5,35 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from itertools import takewhile
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
-
-class AnyStep(Protocol):
-    """A step of any game."""
-
-    @property
-    def turn(self) -> int:
-        """The turn in which it was made."""
-
-    @property
-    def state(self) -> Any:
-        """The position after it."""
-
-
-class AnySetup(Protocol):
-    """What is settled before a game."""
-
-    def initial_state(self) -> Any:
-        """The position before the first step."""
-
-
-Setup = TypeVar("Setup", bound=AnySetup)
+Setup = TypeVar("Setup", bound=Any)
 State = TypeVar("State")
-Step = TypeVar("Step", bound=AnyStep)
+Step = TypeVar("Step", bound=Any)
 
 
 class UndoableGame(ABC, Generic[Setup, State, Step]):
-    """A game under way or finished. `extra` holds what its record contains beyond the format."""
+    """A game under way or finished. `extra` holds what its record contains beyond the format.
+
+    A step has a turn, and the position after it.
+    """
 
     def __init__(self, setup: Setup, extra: Mapping[str, Any] | None = None) -> None:
         self.setup = setup

@@ -36,13 +36,8 @@ def user_folder() -> Path:
     return data_folder() / "villages"
 
 
-def user_sets() -> list[Found]:
-    """The user's own sets by file name, including broken ones."""
-    return list(each_user_set())
-
-
-def each_user_set() -> Iterator[Found]:
-    """Like `user_sets`, but each is read when it is requested."""
+def user_sets() -> Iterator[Found]:
+    """The user's own sets by file name, including broken ones, each read when it is requested."""
     try:
         files = sorted(user_folder().glob(f"*{SUFFIX}"))
     except OSError:

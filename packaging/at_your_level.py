@@ -21,24 +21,24 @@ from attrs import frozen
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
+from bohemian_villages.numeric.measured import NORMAL_95
+from bohemian_villages.numeric.tuned_numpy import tune_numpy
 
 tune_numpy()
 
-from bohemian_villages.ai.lab.arena import NORMAL_95  # noqa: E402
-from bohemian_villages.ai.lab.simulation import nth_seed, share_of_win  # noqa: E402
-from bohemian_villages.ai.levels import make_player  # noqa: E402
-from bohemian_villages.ai.review.luck import luck_of_game  # noqa: E402
-from bohemian_villages.engine.scoring import score, winners  # noqa: E402
-from bohemian_villages.engine.setup import COLORS, Setup  # noqa: E402
-from bohemian_villages.models.new_game.setups import build  # noqa: E402
-from bohemian_villages.models.new_game.table_choice import MATCHED, ChosenSeat, TableChoice  # noqa: E402
-from bohemian_villages.models.people.known_people import KnownPeople  # noqa: E402
-from bohemian_villages.models.people.results import beliefs_after, counts  # noqa: E402
-from bohemian_villages.play.match import play_game  # noqa: E402
-from bohemian_villages.play.opponents import Opponent  # noqa: E402
-from bohemian_villages.play.seats import opponent_of  # noqa: E402
-from bohemian_villages.village_sets import standard_set  # noqa: E402
+from bohemian_villages.ai.lab.simulation import nth_seed, share_of_win
+from bohemian_villages.ai.levels import make_player
+from bohemian_villages.ai.review.luck import luck_of_game
+from bohemian_villages.engine.scoring import score, winners
+from bohemian_villages.engine.setup import COLORS, Setup
+from bohemian_villages.models.new_game.setups import build
+from bohemian_villages.models.new_game.table_choice import MATCHED, ChosenSeat, TableChoice
+from bohemian_villages.models.people.known_people import KnownPeople
+from bohemian_villages.models.people.results import beliefs_after, counts
+from bohemian_villages.play.match import play_game
+from bohemian_villages.play.opponents import Opponent
+from bohemian_villages.play.seats import opponent_of
+from bohemian_villages.village_sets import standard_set
 
 PERSON = "Anna"
 WITHIN = 50

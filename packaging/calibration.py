@@ -24,21 +24,22 @@ from attrs import define, field, frozen
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
+from bohemian_villages.numeric.tuned_numpy import tune_numpy
 
 tune_numpy()
 
-from bohemian_villages.ai.evaluation.evaluation import Evaluation  # noqa: E402
-from bohemian_villages.ai.evaluation.shipped_weights import expert_network  # noqa: E402
-from bohemian_villages.ai.hint.hint import hints  # noqa: E402
-from bohemian_villages.ai.levels import make_player  # noqa: E402
-from bohemian_villages.ai.search.options import best_option, list_options  # noqa: E402
-from bohemian_villages.engine.actions import COLLECT_INCOME  # noqa: E402
-from bohemian_villages.engine.game import Game  # noqa: E402
-from bohemian_villages.engine.scoring import score, winners  # noqa: E402
-from bohemian_villages.engine.setup import COLORS, Player, Setup  # noqa: E402
-from bohemian_villages.play.thought import Thoughts  # noqa: E402
-from bohemian_villages.village_sets import standard_set  # noqa: E402
+from bohemian_villages.ai.evaluation.evaluation import Evaluation
+from bohemian_villages.ai.evaluation.shipped_weights import expert_network
+from bohemian_villages.ai.hint.hint import hints
+from bohemian_villages.ai.lab.simulation import share_of_win
+from bohemian_villages.ai.levels import make_player
+from bohemian_villages.ai.search.options import best_option, list_options
+from bohemian_villages.engine.game import Game
+from bohemian_villages.engine.scoring import score, winners
+from bohemian_villages.engine.setup import COLORS, Player, Setup
+from bohemian_villages.play.thought import Thought
+from bohemian_villages.play.turn_loop import TurnLoop
+from bohemian_villages.village_sets import standard_set
 
 # Tables in turns: all hard, and mixed, for every number of players.
 TABLES = (
@@ -146,6 +147,7 @@ class Observer:
 
     def __init__(self, levels: Sequence[str], seed: str, sharp: float) -> None:
         self.game = Game(setup_of(levels, seed))
+        self.loop = TurnLoop(self.game, is_human=lambda _player: False)
         self.network = expert_network(len(levels))
         self.levels = levels
         self.players = {level: make_player(level) for level in set(levels)}
@@ -155,16 +157,12 @@ class Observer:
         self.close: list[Foretold] = []
 
     def play(self) -> None:
-        while not self.game.state.is_over:
-            if self.game.state.uncollected:
-                self.game.play(COLLECT_INCOME)
-            elif roll := self.game.due_roll:
-                self.game.play(roll)
-            else:
-                self._turn()
+        while asked := self.loop.go_on():
+            if isinstance(asked, Thought):
+                self._decide(asked)
 
-    def _turn(self) -> None:
-        state = self.game.state
+    def _decide(self, thought: Thought) -> None:
+        state = thought.state
         chosen = best_option(list_options(state, self.network), state.player)
         mixed = "medium" in self.levels
         if not (state.moved or state.spent):
@@ -173,7 +171,7 @@ class Observer:
                 *_, hint = hints(state, self.network, 0)
                 self.close += moments(hint.evaluation, mixed)
         player = self.players[self.levels[state.player]]
-        self.game.play(player.decide(state, random.Random(Thoughts().about(self.game).luck)))
+        self.loop.answer(player.decide(state, random.Random(thought.luck)))
 
 
 def measure(games: int, seed: str, sharp: float) -> Iterator[tuple[int, list[Record], int]]:
@@ -185,7 +183,7 @@ def measure(games: int, seed: str, sharp: float) -> Iterator[tuple[int, list[Rec
         observer.play()
         scores = score(observer.game.state)
         totals, won = [each.total for each in scores], winners(scores)
-        shares = [1 / len(won) if seat in won else 0.0 for seat in range(len(levels))]
+        shares = [share_of_win(won, seat) for seat in range(len(levels))]
         turns += len(observer.quick) // len(levels)
         for moment in observer.quick:
             for record in (quick,) if moment.has_medium else (quick, strong):

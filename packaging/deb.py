@@ -43,14 +43,14 @@ def is_elf(file: Path) -> bool:
 
 
 def programs_in(folder: Path) -> Iterator[Path]:
-    """All programs and libraries in a folder, save those a desktop has anyway."""
+    """All programs and libraries in a folder, except those that every desktop has."""
     for file in folder.rglob("*"):
         if is_elf(file) and FALLBACK not in file.relative_to(folder).parts:
             yield file
 
 
 def depends(folder: Path) -> str:
-    """The packages that own the libraries which a frozen program asks for and does not hold."""
+    """The packages of the libraries that a frozen program needs and does not contain."""
     files = list(programs_in(folder))
     there = {file.name for file in files}
     wanted = {name for file in files for name in needs_of(file)} - there
@@ -117,7 +117,7 @@ def lay_out(root: Path, frozen: Path, icons: Path, version: str, date: str) -> N
 
 
 def pack(root: Path, out: Path, name: str, version: str, summary: str) -> Path:
-    """The package of a folder that holds what is to be installed."""
+    """The package made of a folder with everything to install."""
     control = root / "DEBIAN"
     files = sorted(file for file in root.rglob("*") if file.is_file() and not file.is_symlink())
     sizes = sum(file.stat().st_size for file in files)
@@ -139,10 +139,6 @@ def pack(root: Path, out: Path, name: str, version: str, summary: str) -> Path:
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(root), str(package)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return package
-
-
-def _md5(file: Path) -> str:
-    return hashlib.md5(file.read_bytes()).hexdigest()
 
 
 def _set_modes(root: Path) -> None:

@@ -19,7 +19,7 @@ _HEADER, _TABLE_AT, _SECTIONS_AT, _COUNTS_AT = 0x40, 0x20, 0x28, 0x36
 
 @frozen
 class Segment:
-    """A part of the file that is loaded, or that something in it speaks of."""
+    """A part of the file that is loaded or referred to."""
 
     offset: int
     size: int
@@ -28,7 +28,7 @@ class Segment:
 
 
 def is_elf(data: bytes) -> bool:
-    """Whether it is a library of the kind that is understood here: 64 bits, little end first."""
+    """Whether it is a library of the kind understood here: 64 bits, little-endian."""
     return data[:6] == b"\x7fELF\x02\x01"
 
 

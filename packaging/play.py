@@ -2,7 +2,7 @@
 
     DISPLAY=:99 python packaging/play.py HOME PICTURES COMMAND ...
 
-HOME is the home folder the program is given, and is to be empty; COMMAND starts it. In another
+HOME is the home folder for the program, and must be empty; COMMAND starts it. In another
 root, where that folder has another name, COMMAND says so itself (`env HOME=...`).
 The program keeps its game after every action: that file tells where the game stands, the rules of
 this checkout what may be done, and `xdotool` presses the keys a player would. The opponent is
@@ -25,9 +25,9 @@ from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import Reroll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.engine.record import RecordError
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.record_files import read_record
+from bohemian_villages.records.errors import RecordError
 
 PATIENCE = 120.0
 SETTINGS = {

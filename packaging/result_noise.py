@@ -14,13 +14,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.numeric.tuned_numpy import tune_numpy  # noqa: E402
+from bohemian_villages.numeric.tuned_numpy import tune_numpy
 
 tune_numpy()
 
-from bohemian_villages.ai.lab.result_noise import Noise, equal_games, noise  # noqa: E402
-from bohemian_villages.play.opponents import Opponent  # noqa: E402
-from bohemian_villages.village_sets import standard_set  # noqa: E402
+from bohemian_villages.ai.lab.result_noise import Noise, equal_games, noise
+from bohemian_villages.play.opponents import Opponent
+from bohemian_villages.village_sets import standard_set
 
 HEAD = """| players | strength | games | results | less luck |
 |---|---|---|---|---|"""

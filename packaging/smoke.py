@@ -52,13 +52,13 @@ class Program:
 
     @property
     def environ(self) -> dict[str, str]:
-        """Hardly anything: what a package needs it is to bring itself."""
+        """Almost nothing: a package must bring along what it needs."""
         named = {"HOME": str(self.home), "SMOKE": self.mark, "PATH": "/usr/bin:/bin"}
         kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
         return {**kept, **named, "DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen", "LANG": "C.UTF-8"}
 
     def run(self, *arguments: str | Path) -> str:
-        """What a call says; it is to end well and to complain of nothing."""
+        """What a call prints; it must succeed and complain about nothing."""
         done = subprocess.run(
             [self.path, *map(str, arguments)], env=self.environ, cwd=self.home, text=True,
             capture_output=True, timeout=PATIENCE, check=False,
@@ -74,7 +74,7 @@ class Program:
         return subprocess.Popen(command, env=self.environ, cwd=self.home)
 
     def left_over(self) -> list[str]:
-        """The processes of the program that are still there."""
+        """The processes of the program that are still running."""
         found = []
         for folder in Path("/proc").glob("[0-9]*"):
             try:
@@ -86,7 +86,7 @@ class Program:
 
 
 def wait_for(condition: Callable[[], bool], complaint: str) -> None:
-    """Wait until something is so."""
+    """Wait for a condition."""
     deadline = time.monotonic() + PATIENCE
     while not condition():
         expect(time.monotonic() < deadline, complaint)
@@ -100,7 +100,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 
 def imports() -> list[str]:
-    """Every module that a line of the program imports from elsewhere, and that there is here."""
+    """Every outside module that the program imports and that exists here."""
     found = set()
     for file in (ROOT / "bohemian_villages").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -166,7 +166,7 @@ def check_contents(program: Program) -> str:
 
 
 def check_picture(program: Program) -> str:
-    """It draws a table of each game that is no blank sheet."""
+    """It draws a table of each game, not a blank picture."""
     return ", ".join(_check_scene(program, scene) for scene in ("midgame", "rolling"))
 
 
@@ -216,7 +216,7 @@ def _is_second_turn(folder: Path) -> bool:
 
 
 def check_crash(program: Program) -> str:
-    """A mistake is reported, and the window lives on."""
+    """An error is reported, and the window stays open."""
     process = program.open("--try-crash")
     logs = program.home / ".local/state/bohemian-villages/log"
     try:

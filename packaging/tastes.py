@@ -1,4 +1,4 @@
-"""Measure the tastes: how often players show their traits, and what that costs in strength.
+"""Measure the tastes: how often players show them, and what that costs in strength.
 
     python packaging/tastes.py [--skill hard] [--deals 30] [--seed S] [TASTE…]
 
@@ -15,9 +15,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bohemian_villages.ai.lab.taste_measure import TasteResult, TraitCount, measure_taste  # noqa: E402
-from bohemian_villages.ai.tastes import TASTES  # noqa: E402
-from bohemian_villages.village_sets import standard_set  # noqa: E402
+from bohemian_villages.ai.lab.taste_measure import TasteCount, TasteResult, measure_taste
+from bohemian_villages.ai.tastes import TASTES
+from bohemian_villages.village_sets import standard_set
 
 HEAD = """| taste | games | wins | interval | trait | a game | of a plain player |
 |---|---|---|---|---|---|---|"""
@@ -25,21 +25,22 @@ HEAD = """| taste | games | wins | interval | trait | a game | of a plain player
 
 def row(result: TasteResult) -> str:
     """A line of the table."""
-    wins, low, high = (f"{100 * each:.1f}" for each in (result.wins, result.low, result.high))
+    shares = (result.wins.mean, *result.wins.interval_of_share)
+    wins, low, high = (f"{100 * each:.1f}" for each in shares)
     cells = [
         f"`{result.taste}`",
         str(2 * result.deals),
         f"{wins} %",
         f"{low} – {high} %",
-        ", ".join(each.trait.name.lower() for each in result.own),
-        ", ".join(map(_count, result.own)),
-        ", ".join(map(_count, result.plain)),
+        result.taste,
+        _count(result.own),
+        _count(result.plain),
     ]
     return f"| {' | '.join(cells)} |"
 
 
-def _count(count: TraitCount) -> str:
-    """How often a trait was shown, and how often its opposite, if it has one."""
+def _count(count: TasteCount) -> str:
+    """How often a taste was shown, and how often its opposite, if it has one."""
     return f"{count.shown:.2f}" + (f" (opposite {count.opposite:.2f})" if count.opposite else "")
 
 

@@ -110,7 +110,7 @@ def _is_library(path: PurePosixPath) -> bool:
 
 
 def _needed(entries: Sequence[Entry]) -> set[str]:
-    """The names of all libraries that the roots need, and those in turn; asked on Linux alone."""
+    """The names of all libraries needed, directly or by other libraries; only on Linux."""
     if sys.platform != "linux":
         return set()
     there = [entry for entry in entries if entry[2] != "SYMLINK"]
@@ -154,7 +154,7 @@ def _stripped(entry: Entry, folder: Path) -> Entry:
 
 
 def desktop_libraries() -> list[tuple[str, str]]:
-    """The desktop's libraries as this machine has them, to be taken along as a last resort."""
+    """The desktop's libraries as this machine has them, to bring along as a last resort."""
     if sys.platform != "linux":
         return []
     listing = subprocess.run(["ldconfig", "-p"], capture_output=True, text=True, check=False)

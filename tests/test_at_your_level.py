@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType
 
 import pytest
@@ -11,19 +9,12 @@ import pytest
 from bohemian_villages.models.people.known_people import KnownPeople
 from bohemian_villages.play.seats import matched_strength
 from bohemian_villages.play.strength import Belief
-from tests.test_packaging import PACKAGING
+from tests.tools import tool
 
 
 @pytest.fixture(scope="module")
 def level() -> ModuleType:
-    """The script as a module."""
-    spec = spec_from_file_location("at_your_level", PACKAGING / "at_your_level.py")
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    sys.modules["at_your_level"] = module
-    spec.loader.exec_module(module)
-    return module
+    return tool("at_your_level")
 
 
 def test_it_has_settled_for_good_after_the_last_game_that_leaves_it_far_off(

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-import sys
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
 
-SCRIPT = Path(__file__).parents[1] / "packaging" / "calibration.py"
+from tests.tools import tool
 
 
 @pytest.fixture(scope="module")
 def calibration() -> ModuleType:
-    """The script as a module."""
-    spec = spec_from_file_location("calibration", SCRIPT)
-    assert spec
-    assert spec.loader
-    module = module_from_spec(spec)
-    sys.modules["calibration"] = module
-    spec.loader.exec_module(module)
-    return module
+    return tool("calibration")
 
 
 def test_a_foretelling_falls_into_the_bin_between_its_edges(calibration: ModuleType) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from bohemian_villages import files
 from bohemian_villages.engine.game import Game
-from bohemian_villages.engine.record import Problem, RecordError, dumps, loads
+from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.files import (
     LARGEST_RECORD,
     NotRegularError,
@@ -25,6 +25,7 @@ from bohemian_villages.files import (
     write_text,
 )
 from bohemian_villages.record_files import read_record, write_record
+from bohemian_villages.records.errors import Problem, RecordError
 from tests.engine.record_games import EXAMPLE, turn
 from tests.specials import specials
 

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from bohemian_villages.models.program.heartbeat import Wait
-from tests.test_packaging import tool
+from tests.tools import tool
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import importlib.util
 import re
 import struct
 import subprocess
@@ -19,20 +17,10 @@ from bohemian_villages import __version__
 from bohemian_villages.cli import COMMANDS
 from bohemian_villages.games import GAMES
 from bohemian_villages.views.toolkit.fonts import _LATO, _SOURCE_SERIF
+from tests.tools import PACKAGING, tool
 
 ROOT = Path(__file__).resolve().parents[1]
-PACKAGING = ROOT / "packaging"
 LINUX = PACKAGING / "linux"
-
-
-def tool(name: str) -> ModuleType:
-    """A file of packaging/, which is no package."""
-    spec = importlib.util.spec_from_file_location(f"tool_{name}", PACKAGING / f"{name}.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.fixture(scope="module")
@@ -40,18 +28,11 @@ def trimming() -> ModuleType:
     return tool("trimming")
 
 
-def qt_imports() -> set[str]:
-    """The modules of Qt that the program imports anywhere."""
-    found = set()
-    for file in (ROOT / "bohemian_villages").rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("PySide6."):
-                found.add(str(node.module).removeprefix("PySide6."))
-    return found
-
-
 def test_a_frozen_program_holds_the_qt_modules_that_are_imported(trimming: ModuleType) -> None:
-    assert qt_imports() == trimming.QT_MODULES
+    imported = [name.split(".") for name in tool("smoke").imports()]
+    assert {parts[1] for parts in imported if parts[0] == "PySide6" and parts[1:]} == (
+        trimming.QT_MODULES
+    )
 
 
 def test_no_module_that_is_imported_is_left_out(trimming: ModuleType) -> None:

@@ -7,11 +7,13 @@ import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import IO
 
 import pytest
 
 import run
+from bohemian_villages import libraries
 
 WANTED = {"python": "3.11 /usr", "requirements.txt": "a", "requirements-dev.txt": "b"}
 
@@ -50,8 +52,9 @@ def set_up(environment: run.Environment, monkeypatch: pytest.MonkeyPatch, failin
 # ---------------------------------------------------------------- Python
 
 
-def test_run_py_can_be_read_by_python_3_8() -> None:
-    source = Path(run.__file__).read_text(encoding="utf-8")
+@pytest.mark.parametrize("module", [run, libraries])
+def test_run_py_and_what_it_imports_can_be_read_by_python_3_8(module: ModuleType) -> None:
+    source = Path(str(module.__file__)).read_text(encoding="utf-8")
     assert ast.parse(source, feature_version=(3, 8)).body
 
 
@@ -218,29 +221,23 @@ def test_any_other_failure_shows_the_end_of_the_log(environment: run.Environment
 
 
 @pytest.mark.parametrize(
-    ("call", "environ", "libraries"),
+    ("call", "environ", "wanted"),
     [
-        ("", {"DISPLAY": ":0"}, {**run.DRAWING_LIBRARIES, **run.WINDOW_LIBRARIES}),
-        ("game.bvg", {"WAYLAND_DISPLAY": "wayland-0"}, None),
+        ("", {"DISPLAY": ":0"}, libraries.WINDOW_LIBRARIES),
+        ("game.bvg", {"WAYLAND_DISPLAY": "wayland-0"}, libraries.WINDOW_LIBRARIES),
         ("", {}, {}),
-        ("", {"QT_QPA_PLATFORM": "offscreen"}, run.DRAWING_LIBRARIES),
-        ("test -k text", {}, None),
-        ("screenshot opening a.png", {}, run.DRAWING_LIBRARIES),
+        ("", {"QT_QPA_PLATFORM": "offscreen"}, libraries.DRAWING_LIBRARIES),
+        ("test -k text", {}, libraries.WINDOW_LIBRARIES),
+        ("screenshot opening a.png", {}, libraries.DRAWING_LIBRARIES),
         ("simulate --players easy,easy", {"DISPLAY": ":0"}, {}),
         ("--version", {"DISPLAY": ":0"}, {}),
-        ("--self-check", {"DISPLAY": ":0"}, None),
-        (
-            "package wheel",
-            {},
-            {**run.DRAWING_LIBRARIES, **run.WINDOW_LIBRARIES, **run.PACKAGING_TOOLS},
-        ),
+        ("--self-check", {"DISPLAY": ":0"}, libraries.WINDOW_LIBRARIES),
+        ("package wheel", {}, {**libraries.WINDOW_LIBRARIES, **run.PACKAGING_TOOLS}),
     ],
 )
 def test_a_call_needs_only_its_own_libraries(
-    call: str, environ: dict[str, str], libraries: dict[str, str] | None
+    call: str, environ: dict[str, str], wanted: dict[str, str]
 ) -> None:
-    everything = {**run.DRAWING_LIBRARIES, **run.WINDOW_LIBRARIES}
-    wanted = everything if libraries is None else libraries
     assert run.libraries_for(call.split(), environ) == wanted
 
 

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bohemian_villages import settings
-from bohemian_villages.engine.record import RecordError
+from bohemian_villages.records.errors import RecordError
 from bohemian_villages.settings import BROKEN, KEPT_ASIDE, LARGEST, Settings
 from tests.specials import KINDS, put_special
 

@@ -11,7 +11,7 @@ from attrs import evolve
 from bohemian_villages.ai.evaluation.prefilter import PrefilterNetwork, new_prefilter
 from bohemian_villages.ai.evaluation.shipped_weights import hard_network
 from bohemian_villages.village_sets import standard_set
-from tests.test_packaging import tool
+from tests.tools import tool
 
 
 @pytest.fixture(scope="module")

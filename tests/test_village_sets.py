@@ -42,7 +42,7 @@ def test_there_is_a_standard_set() -> None:
 
 
 def test_without_a_folder_there_are_no_sets_of_the_user() -> None:
-    assert user_sets() == []
+    assert not list(user_sets())
 
 
 def test_a_set_of_the_user_is_found_by_its_name_or_that_of_its_file(folder: Path) -> None:

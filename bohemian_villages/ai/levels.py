@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ..ai_turns import RandomPlayer
+from ..engine.moves import legal_actions
 from ..levels import LEVELS, RANDOM
 from ..numeric.tuned_numpy import tune_numpy
-from ..play.ai_player import AiPlayer
 from ..play.opponents import Opponent, parse_opponent
-from .players.random_player import RandomPlayer
-from .tastes import NO_TASTE, TASTES
+from ..play.thought import AiPlayer
+from .tastes import TASTES
 
 
 def is_known(opponent: Opponent) -> bool:
@@ -21,7 +22,7 @@ def make_player(who: str | Opponent) -> AiPlayer:
     """A new player, from a level's name, another description in text, or an `Opponent`."""
     opponent = parse_opponent(who) if isinstance(who, str) else who
     if opponent.skill == RANDOM:
-        return RandomPlayer()
+        return RandomPlayer(legal_actions)
     return _thinking_player(opponent)
 
 
@@ -34,7 +35,7 @@ def _thinking_player(opponent: Opponent) -> AiPlayer:
 
     table, skill = strength_table(), opponent.skill
     strength = table.levels[skill] if isinstance(skill, str) else skill
-    taste = TASTES[opponent.taste] if opponent.taste else NO_TASTE
+    taste = TASTES[opponent.taste] if opponent.taste else None
     if strength >= table.most:
         return ExpertPlayer(taste=taste)
     return LimitedPlayer(table.limits(strength), taste)

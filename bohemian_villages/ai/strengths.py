@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
 
-from attrs import field, frozen
+from attrs import astuple, field, frozen
 
 from ..assets import resource
 
@@ -67,14 +67,8 @@ class StrengthTable:
 
 
 def _between(below: Limits, above: Limits, part: float) -> Limits:
-    def at(low: float, high: float) -> float:
-        return round(low + part * (high - low), DIGITS)
-
-    return Limits(
-        at(below.sight, above.sight),
-        at(below.noise, above.noise),
-        at(below.looks_ahead, above.looks_ahead),
-    )
+    pairs = zip(astuple(below), astuple(above), strict=True)
+    return Limits(*(round(low + part * (high - low), DIGITS) for low, high in pairs))
 
 
 @cache
@@ -83,10 +77,5 @@ def strength_table() -> StrengthTable:
     with resource("ai/strengths.toml").open("rb") as file:
         document = tomllib.load(file)
     rows = sorted(document["rows"], key=lambda row: int(row["strength"]))
-    return StrengthTable(
-        tuple((row["strength"], _limits(row)) for row in rows), dict(document["levels"])
-    )
-
-
-def _limits(row: Mapping[str, float]) -> Limits:
-    return Limits(row["sight"], row["noise"], row["looks_ahead"])
+    limits = tuple((row.pop("strength"), Limits(**row)) for row in rows)
+    return StrengthTable(limits, document["levels"])

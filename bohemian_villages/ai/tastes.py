@@ -1,15 +1,13 @@
 """Tastes: what a player likes to do where it makes hardly any difference (`search/favourites`).
 
-Plain data without numpy, and the traits that moves can show.
+Plain data without numpy.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from enum import Enum, auto
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum, auto
 from typing import NamedTuple
-
-from attrs import field, frozen
 
 from ..engine.actions import Decision, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
 from ..engine.board import SHOPS, Kind
@@ -21,8 +19,8 @@ from ..engine.state import State
 FEW_FIGURES = 3
 
 
-class Trait(Enum):
-    """A tendency that shows in a player's moves."""
+class Taste(StrEnum):
+    """What a player likes to do."""
 
     CHURCHES = auto()
     """Builds churches, takes the bishop."""
@@ -46,37 +44,7 @@ class Trait(Enum):
     """Takes buildings from which nobody can kick it out."""
 
 
-@frozen
-class Taste:
-    """How much a player likes each trait, from -1 to 1."""
-
-    key: str
-    likes: Mapping[Trait, float] = field(factory=dict)
-
-    def __bool__(self) -> bool:
-        return bool(self.likes)
-
-
-NO_TASTE = Taste("")
-
-TASTES: dict[str, Taste] = {
-    taste.key: taste
-    for taste in (
-        Taste("churches", {Trait.CHURCHES: 1.0}),
-        Taste("halls", {Trait.HALLS: 1.0}),
-        Taste("haste", {Trait.HASTE: 1.0}),
-        Taste("kicks", {Trait.KICKS: 1.0}),
-        Taste("patience", {Trait.PATIENCE: 1.0}),
-        Taste("goods", {Trait.GOODS: 1.0}),
-        Taste("inns", {Trait.INNS: 1.0}),
-        Taste("shops", {Trait.SHOPS: 1.0}),
-        Taste("coins", {Trait.COINS: 1.0}),
-        Taste("safety", {Trait.SAFETY: 1.0}),
-    )
-}
-
-
-# Traits of moves.
+TASTES = {taste.value: taste for taste in Taste}
 
 
 class MoveStep(NamedTuple):
@@ -98,13 +66,8 @@ def steps(state: State, actions: Sequence[Decision]) -> Iterator[MoveStep]:
 
 
 def liking(step: MoveStep, taste: Taste) -> float:
-    """How much a move is to a player's taste."""
-    return sum(weight * shown(step, trait) for trait, weight in taste.likes.items())
-
-
-def shown(step: MoveStep, trait: Trait) -> float:
-    """How much a move shows a trait, from 0 to 1; negative if it shows the opposite."""
-    return _SHOWN[trait](step)
+    """How much a move is to a taste, from 0 to 1; negative if it is the opposite."""
+    return _LIKING[taste](step)
 
 
 def _kind(step: MoveStep) -> int:
@@ -165,15 +128,15 @@ def _safety(step: MoveStep) -> float:
     return 0.5 if step.after.free[kind] else 0.0
 
 
-_SHOWN: dict[Trait, Callable[[MoveStep], float]] = {
-    Trait.CHURCHES: _churches,
-    Trait.HALLS: _halls,
-    Trait.HASTE: _haste,
-    Trait.KICKS: _kicks,
-    Trait.PATIENCE: _patience,
-    Trait.GOODS: lambda step: _is_placed_on(step, Kind.MILL, Kind.GLASSWORKS),
-    Trait.INNS: _inns,
-    Trait.SHOPS: lambda step: _is_placed_on(step, *SHOPS),
-    Trait.COINS: lambda step: _is_placed_on(step, Kind.FARM, Kind.MANOR),
-    Trait.SAFETY: _safety,
+_LIKING: dict[Taste, Callable[[MoveStep], float]] = {
+    Taste.CHURCHES: _churches,
+    Taste.HALLS: _halls,
+    Taste.HASTE: _haste,
+    Taste.KICKS: _kicks,
+    Taste.PATIENCE: _patience,
+    Taste.GOODS: lambda step: _is_placed_on(step, Kind.MILL, Kind.GLASSWORKS),
+    Taste.INNS: _inns,
+    Taste.SHOPS: lambda step: _is_placed_on(step, *SHOPS),
+    Taste.COINS: lambda step: _is_placed_on(step, Kind.FARM, Kind.MANOR),
+    Taste.SAFETY: _safety,
 }

@@ -8,10 +8,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from attrs import astuple
-
-from ..ai.lab.arena import ArenaResult, DealResult, Measured, arena_result, play_deal
-from ..ai.lab.entrants import numbered
+from ..ai.lab.arena import ArenaResult, DealResult, arena_result, play_deal
+from ..levels import numbered
+from ..numeric.measured import Measured
 from ..rolling_village.engine.game import KEY as ROLLING
 from ..words import foreign
 from ..words.program.commands import arena_words, bot_words
@@ -81,16 +80,22 @@ def _document(
 def _player(name: str, player: ArenaResult) -> dict[str, Any]:
     document: dict[str, Any] = {
         "name": name,
-        "wins": round(player.wins, DIGITS),
-        "low": round(player.low, DIGITS),
-        "high": round(player.high, DIGITS),
+        **_wins_document(player.wins),
         "margin": round(player.margin, DIGITS),
         "seconds": round(player.seconds, DIGITS),
     }
     if player.without_luck:
-        wins, low, high = (round(each, DIGITS) for each in astuple(player.without_luck))
-        document["without_luck"] = {"wins": wins, "low": low, "high": high}
+        document["without_luck"] = _wins_document(player.without_luck)
     return document
+
+
+def _wins_document(wins: Measured) -> dict[str, float]:
+    low, high = wins.interval_of_share
+    return {
+        "wins": round(wins.mean, DIGITS),
+        "low": round(low, DIGITS),
+        "high": round(high, DIGITS),
+    }
 
 
 def _rows(
@@ -101,15 +106,15 @@ def _rows(
         yield [*arena_words.headings(), *luck]
     for name, player in zip(names, strengths, strict=False):
         margin, seconds = f"{player.margin:+.1f}", f"{player.seconds:.4f}"
-        told = [*_wins(player, has_interval=has_interval), margin, seconds]
+        told = [*_wins(player.wins, has_interval=has_interval), margin, seconds]
         if player.without_luck:
             told += _wins(player.without_luck, has_interval=has_interval)
         yield [foreign.one_line(name), *told]
 
 
-def _wins(measured: ArenaResult | Measured, *, has_interval: bool) -> list[str]:
-    interval = f"{measured.low:.1%} – {measured.high:.1%}" if has_interval else "–"
-    return [f"{measured.wins:.1%}", interval]
+def _wins(wins: Measured, *, has_interval: bool) -> list[str]:
+    low, high = wins.interval_of_share
+    return [f"{wins.mean:.1%}", f"{low:.1%} – {high:.1%}" if has_interval else "–"]
 
 
 def _remarks(deals: Sequence[DealResult], names: Sequence[str]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..ai.lab import peers
-from ..ai.lab.bench import Playouts, Speed, Workload, all_levels, measure
+from ..ai.lab.bench import Speed, Workload, all_levels, measure, playouts
 from ..rolling_village.engine.game import KEY as ROLLING
 from ..village_sets import standard_set
 from ..words.program.commands import bench_words
@@ -48,11 +48,11 @@ def run(options: argparse.Namespace) -> int:
 
 def _bohemian() -> tuple[dict[str, Workload], dict[str, Workload]]:
     villages = standard_set()
-    return {PLAYOUTS: Playouts(villages)}, all_levels(villages)
+    return {PLAYOUTS: playouts(villages)}, all_levels(villages)
 
 
 def _rolling() -> tuple[dict[str, Workload], dict[str, Workload]]:
-    return {PLAYOUTS: rolling.Playouts()}, rolling.all_levels()
+    return {PLAYOUTS: rolling.playouts()}, rolling.all_levels()
 
 
 def _peers() -> dict[str, Workload]:

@@ -14,8 +14,8 @@ from typing import TypeVar
 from ..ai.lab.entrants import Entrant, EntrantError, parse_entrants
 from ..engine import village_set
 from ..engine.game import KEY as BOHEMIAN
-from ..engine.record import Problem, RecordError
 from ..engine.village_set import VillageSet, VillageSetError
+from ..records.errors import Problem, RecordError
 from ..rolling_village.engine.game import KEY as ROLLING
 from ..village_sets import find, load
 from ..words.game import records, village_sets

@@ -11,8 +11,7 @@ from ..ai.lab.simulation import new_seed, nth_seed
 from ..ai.players.bots import TIMEOUT, BotStartError
 from ..jobs.crew import Crew, Result, Task
 from ..jobs.interrupts import without_interrupts
-from ..jobs.run import MOST_JOBS, run_jobs
-from ..jobs.workers import WorkerError
+from ..jobs.workers import MOST_JOBS, WorkerError, run_jobs
 from ..village_sets import STANDARD
 from ..words.program.commands import call_words
 from ..words.program.help import help_words

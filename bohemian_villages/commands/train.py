@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
 from ..ai.lab.game_runner import Lineup
@@ -15,8 +14,8 @@ from ..ai.lab.simulation import nth_seed
 from ..engine.setup import LEAST_PLAYERS, MOST_PLAYERS
 from ..files import check_writable, write_bytes
 from ..jobs.interrupts import without_interrupts
-from ..jobs.run import MOST_JOBS, all_cores
-from ..jobs.workers import WorkerError, Workers
+from ..jobs.workers import MOST_JOBS, WorkerError, Workers, all_cores
+from ..numeric.measured import measured
 from ..numeric.tuned_numpy import tune_numpy
 from ..village_sets import standard_set
 from ..words.program.commands import call_words
@@ -150,14 +149,14 @@ class _Training:
 
     def _check(self, plan: Plan, trained: TrainingProgress) -> None:
         """Measure the strength of the network, always over the same deals."""
-        from ..ai.lab.arena import interval
         from ..ai.lab.training import CheckTask
 
         deals = self._options.check
         if deals:
             seeds = (nth_seed(f"{plan.seed}/check", nth) for nth in range(1, deals + 1))
             shares = list(self._results(CheckTask(trained.network, seed) for seed in seeds))
-            told = train_words.strength(fmean(shares), interval(shares), plan.players)
+            wins = measured(shares)
+            told = train_words.strength(wins.mean, wins.interval_of_share, plan.players)
             self._progress.say(told)
 
 

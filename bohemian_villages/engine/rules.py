@@ -7,7 +7,6 @@ lists with the old state and copy those they change.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -23,7 +22,6 @@ from .actions import (
     Roll,
     TakeBishop,
     TakeSpecial,
-    all_rolls,
 )
 from .board import TOTALS, Kind
 from .events import (
@@ -64,17 +62,6 @@ def apply(state: State, action: Action) -> Result:
     if problem is not None:
         raise IllegalActionError(problem)
     return _ACTIONS[type(action)](state, action)
-
-
-def chance_outcomes(state: State) -> list[tuple[Roll, float]]:
-    """The distinct results of the dice due, faces ascending, each with its probability."""
-    return list(_outcomes(len(state.due_dice))) if state.awaits_roll else []
-
-
-@cache
-def _outcomes(dice: int) -> tuple[tuple[Roll, float], ...]:
-    ways = Counter(tuple(sorted(roll.faces)) for roll in all_rolls(dice))
-    return tuple((Roll(faces), count / 6**dice) for faces, count in sorted(ways.items()))
 
 
 def _roll(state: State, action: Roll) -> Result:

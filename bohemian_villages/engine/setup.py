@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import field, frozen
 
-from ..fair_dice import DiceFrom, die, in_order, seed_of_turn
+from ..fair_dice import DiceFrom, die, draw, in_order, seed_of_turn
 from .board import Board
 from .state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, State, default_figures, initial_state
 
@@ -74,3 +74,8 @@ class Setup:
             return None
         numbers = range(already_rolled + 1, already_rolled + count + 1)
         return tuple(die(seed, turn, number) for number in numbers)
+
+
+def first_player(seed: str, players: int) -> int:
+    """The player who begins, if chance decides."""
+    return draw(seed, "first", players)

@@ -11,9 +11,9 @@ from enum import Enum, auto
 
 from attrs import frozen
 
-from . import dice
+from ..fair_dice import digest
 from .board import Board, Kind, Village
-from .setup import Player, Setup
+from .setup import Player, Setup, first_player
 
 # How many tiles of each kind the box holds, for any choice of sides.
 TILES_IN_BOX = {Kind.INN: 8, Kind.GLASSWORKS: 7, Kind.MILL: 6}
@@ -132,9 +132,9 @@ class VillageSet:
         return tuple(tile for tile in self.tiles if tile.name not in self.removed[players])
 
     def random_board(self, players: int, seed: str) -> Board:
-        """A board with randomly chosen sides."""
+        """A board with randomly chosen sides: an even byte shows the first one."""
         tiles = self.tiles_for(players)
-        return Board(tuple(t.sides[not dice.shows_first_side(seed, t.name)] for t in tiles))
+        return Board(tuple(tile.sides[digest(seed, tile.name)[0] % 2] for tile in tiles))
 
     def deal(self, players: Sequence[Player], seed: str) -> Setup:
         """A game with sides and first player chosen by the seed."""
@@ -142,7 +142,7 @@ class VillageSet:
             players=tuple(players),
             board=self.random_board(len(players), seed),
             seed=seed,
-            first_player=dice.first_player(seed, len(players)),
+            first_player=first_player(seed, len(players)),
         )
 
     @property

@@ -1,4 +1,7 @@
-"""Workers: spawned processes that do the tasks of a run, each with its own member of the crew.
+"""The tasks of a run, done in this process or by workers, with the results in order.
+
+Workers are spawned processes, each with its own member of the crew. A task's result does not depend
+on where it is done, so neither does that of the whole run.
 
 A worker never outlives its parent: when the pipe between them breaks, for whatever reason, the
 worker stops its member and exits.
@@ -11,7 +14,7 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import partial
 from multiprocessing import connection, get_context, resource_tracker
 from multiprocessing.connection import Connection
@@ -26,10 +29,32 @@ from attrs import frozen
 from .crew import Crew, Member, Result, StartError, Task
 from .interrupts import without_interrupts
 
+# Windows cannot wait for more than 63 processes at once.
+MOST_JOBS = 60
 # How long a worker may take to exit.
 GRACE = 2.0
 # Windows delivers Ctrl-C only between two waits.
 WAIT = 0.5
+
+
+def all_cores() -> int:
+    """How many jobs can run at the same time on this machine."""
+    if hasattr(os, "sched_getaffinity"):
+        cores = len(os.sched_getaffinity(0))
+    else:
+        cores = os.cpu_count() or 1
+    return min(cores, MOST_JOBS)
+
+
+def run_jobs(
+    crew: Crew[Task, Result], tasks: Iterable[Task], jobs: int = 1
+) -> Generator[Result, None, None]:
+    """The results of all tasks in order; closing the generator ends everything at once."""
+    if jobs == 1 and not crew.works_apart:
+        yield from map(crew.make_member().do, tasks)
+    else:
+        with Workers(crew, jobs) as workers:
+            yield from workers.results(tasks)
 
 
 class WorkerError(RuntimeError):

@@ -8,19 +8,17 @@ from .. import ai_turns
 from ..ai_turns import ThinkingTime
 from ..engine.game import Game, Step
 from ..engine.setup import Setup
-from .ai_player import AiPlayer
+from .thought import AiPlayer
 from .turn_loop import TurnLoop
 
 # On an odd village set a game may never end, because no figure ever finds a building.
 MOST_TURNS = 5_000
 
 
-def play_game(
-    setup: Setup, players: Sequence[AiPlayer], thinking: Sequence[ThinkingTime] | None = None
-) -> Game:
+def play_game(setup: Setup, players: Sequence[AiPlayer]) -> Game:
     """Play a whole game; it is unfinished only if it reached `MOST_TURNS`."""
     game = Game(setup)
-    for _step in play_on(game, players, thinking):
+    for _step in play_on(game, players):
         pass
     return game
 

@@ -7,14 +7,14 @@ from enum import Enum, auto
 from typing import TypeAlias
 
 from .. import ai_turns
-from ..ai_turns import IsHuman
-from ..engine.actions import COLLECT_INCOME, Action, Decision
+from ..engine.actions import COLLECT_INCOME, Action, CollectIncome, Decision, Roll
 from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.state import State
 from . import history
-from .thought import Thought, Thoughts
+from .seats import opponent_of
+from .thought import Thought
 
 
 class Due(Enum):
@@ -42,9 +42,6 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
 
     game: Game
 
-    def __init__(self, game: Game, is_human: IsHuman) -> None:
-        super().__init__(game, is_human, Thoughts().about)
-
     @property
     def is_human_turn(self) -> bool:
         """Whether a person is to move."""
@@ -60,16 +57,11 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
         is_human = self.is_human(state.player)
         if state.uncollected and not is_human:
             return Due.INCOME
-        if state.awaits_roll and self.has_real_dice:
+        if state.awaits_roll and self.game.setup.seed_of_turn(self.game.turn) is None:
             return Due.PERSON if state.uncollected else Due.REAL_DICE
         if is_human:
             return Due.PERSON
         return Due.DICE if state.awaits_roll else Due.DECISION
-
-    @property
-    def has_real_dice(self) -> bool:
-        """Whether the dice of this turn are real ones, entered by hand."""
-        return self.game.setup.seed_of_turn(self.game.turn) is None
 
     def play(self, action: Action) -> Played:
         """Carry out an action; raises `ActionError` if it is not allowed."""
@@ -92,6 +84,14 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
     def awaits_ai(self) -> bool:
         """Whether an AI player has to decide."""
         return self.due is Due.DECISION
+
+    def new_thought(self) -> Thought:
+        """A question to an AI player about the decision due; its opponent is written as text."""
+        state = self.game.state
+        opponent = opponent_of(self.game.setup.players[state.player])
+        return Thought(
+            ai_turns.next_number(), state, str(opponent), self._luck(Roll | CollectIncome)
+        )
 
     def legal_decisions(self) -> Sequence[Decision]:
         """What the player to decide may do."""

@@ -35,7 +35,7 @@ from ..models.game.thinker import VillagesThinker
 from ..models.program import qt_messages
 from ..models.program.sounds import Mixer, clip, open_device, quiet_alsa
 from ..models.thinking.worker import AiWorker
-from ..play.thought import Thoughts
+from ..play.turn_loop import TurnLoop
 from ..views.new_game.screen import NewGameScreen
 from ..views.toolkit import fonts
 from ..views.toolkit.art import Art
@@ -56,7 +56,8 @@ WANTED_PLUGINS: Mapping[str, Sequence[str]] = {
 def findings() -> Iterator[Finding]:
     """All findings, the window first: without one the others cannot be checked."""
     yield self_check_words.qt(qVersion(), PySide6.__version__)
-    offscreen = _is_without_screen()
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    offscreen = sys.platform == "linux" and not any(map(os.environ.get, named))
     if offscreen:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     with qt_messages.noted(_give_up):
@@ -69,11 +70,6 @@ def findings() -> Iterator[Finding]:
         yield _fonts()
         yield _sound()
         yield _thought()
-
-
-def _is_without_screen() -> bool:
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return sys.platform == "linux" and not any(os.environ.get(name) for name in named)
 
 
 def _give_up(said: Sequence[str]) -> None:
@@ -172,7 +168,7 @@ def _sound() -> Finding:
 def _thought() -> Finding:
     """Let the AI process decide on the first move of a game."""
     game = _first_decision()
-    thought = Thoughts().about(game)
+    thought = TurnLoop(game, is_human=lambda _player: False).new_thought()
     worker, loop = AiWorker({KEY: VillagesThinker}), QEventLoop()
     decided: list[Decision | None] = []
     worker.answered.connect(lambda _number, action, _is_last: decided.append(action))

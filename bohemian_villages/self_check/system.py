@@ -37,18 +37,15 @@ def findings(modules: Sequence[str] = ()) -> Iterator[Finding]:
     """All findings, quickest first; `modules` are checked beside the program's own."""
     yield _resources()
     yield self_check_words.languages(catalogue.languages())
-    for name, folder in _folders().items():
-        yield self_check_words.folder(name, str(folder), unwritable(folder))
-    yield _modules(modules)
-
-
-def _folders() -> dict[str, Path]:
-    return {
+    folders = {
         "data": data_folder(),
         "config": config_folder(),
         "cache": cache_folder(),
         "log": log_folder(),
     }
+    for name, folder in folders.items():
+        yield self_check_words.folder(name, str(folder), unwritable(folder))
+    yield _modules(modules)
 
 
 def unwritable(folder: Path) -> str:

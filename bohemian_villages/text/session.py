@@ -15,9 +15,9 @@ from ..engine.record import dumps, loads
 from ..engine.scoring import score
 from ..levels import is_human
 from ..numeric.tuned_numpy import tune_numpy
-from ..play.ai_player import AiPlayer
 from ..play.history import decided_last, turns_to_explain
 from ..play.seats import opponent_of
+from ..play.thought import AiPlayer
 from ..play.turn_loop import Due, TurnLoop
 from ..words.game.actions import ActionPhrases
 from ..words.game.events import Narrator

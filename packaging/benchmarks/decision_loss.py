@@ -19,14 +19,10 @@ from bohemian_villages.numeric.tuned_numpy import tune_numpy
 tune_numpy()
 
 from bohemian_villages.ai.evaluation.shipped_weights import expert_network
-from bohemian_villages.ai.lab.decision_loss import (
-    Loss,
-    losses,
-    mean_loss,
-    sampled_positions,
-)
+from bohemian_villages.ai.lab.decision_loss import Loss, losses, sampled_positions
 from bohemian_villages.ai.players.limited import LimitedPlayer
 from bohemian_villages.ai.strengths import strength_table
+from bohemian_villages.numeric.measured import measured
 from bohemian_villages.village_sets import standard_set
 
 # Positions and samples of a look for 2, 3, 4 and 5 players: some six minutes each.
@@ -60,7 +56,7 @@ def rows(players: int, found: list[tuple[Loss, Loss]]) -> list[str]:
 
 def interval(found: list[float]) -> str:
     """The mean with its 95 % interval."""
-    mean = mean_loss(found)
+    mean = measured(found)
     return f"{mean.mean:.4f} ± {mean.half:.4f}".replace("-", "−")
 
 

@@ -13,10 +13,10 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEventLoop, QTimer, QVariantAnimation
-from tables import Measured, stir
+from tables import MeasuredGame, stir
 
 import bohemian_villages.app as ours
-from bohemian_villages.question_numbers import next_number
+from bohemian_villages.ai_turns import next_number
 
 RUNS = 5
 MOST_RATIO = 1.25
@@ -25,7 +25,7 @@ MOST_RATIO = 1.25
 class Meter:
     """Measures in one window."""
 
-    def __init__(self, measured: Measured, *, busy: bool = False) -> None:
+    def __init__(self, measured: MeasuredGame, *, busy: bool = False) -> None:
         self.measured = measured
         self.app = ours.application()
         self.window = ours.build_window(thinkers=measured.busy if busy else None)
@@ -132,7 +132,7 @@ def p99(intervals: list[float]) -> float:
     return sorted(intervals)[int(len(intervals) * 0.99)] * 1000
 
 
-def measure_frames(measured: Measured, seconds: float, *, experts: bool) -> None:
+def measure_frames(measured: MeasuredGame, seconds: float, *, experts: bool) -> None:
     """Idle against thinking, in turns; two experts are an AI player and the hint."""
     meter = Meter(measured, busy=True)
     meter.begin(*["human"] * measured.most_seats)

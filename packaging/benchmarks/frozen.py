@@ -153,7 +153,7 @@ def report_times(runs: int) -> None:
     )
 
 
-def report_waits(seconds: float = 60) -> None:
+def report_waits() -> None:
     """How long the window had to wait while two experts thought."""
     from bohemian_villages.engine.game import Game
     from bohemian_villages.engine.setup import COLORS, Player
@@ -170,7 +170,7 @@ def report_waits(seconds: float = 60) -> None:
         command = [FROZEN / NAMES[0] / NAMES[0], "--watch-waits", home / "experts.bvg"]
         process = subprocess.Popen(command, env=environment(home, display))
         with machine.sleepers() as noted:
-            time.sleep(seconds)
+            time.sleep(60)
         process.terminate()
         process.wait(30)
         journals = home.rglob("*.log")
@@ -181,7 +181,7 @@ def report_waits(seconds: float = 60) -> None:
     print(*(told or ["no waits were noted"]), *left, wanted, sep="\n", flush=True)
 
 
-def report_frames(seconds: float = 4) -> None:
+def report_frames() -> None:
     """How much longer frames take while two experts think.
 
     The program is the one that is shipped. In a copy of its folder it finds, among its own modules,
@@ -194,7 +194,7 @@ def report_frames(seconds: float = 4) -> None:
             shutil.copy(Path(__file__).with_name(name), program / "_internal")
         call = (
             "import frames\nimport tables\n\nfor measured in tables.TABLES.values():\n"
-            f"    frames.measure_frames(measured, {seconds}, experts=True)\nraise SystemExit\n"
+            "    frames.measure_frames(measured, 4, experts=True)\nraise SystemExit\n"
         )
         (program / "_internal" / "measure.py").write_text(call, "utf-8")
         done = subprocess.run(

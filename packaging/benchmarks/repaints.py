@@ -24,7 +24,7 @@ from bohemian_villages.views.toolkit.painting.repaints import is_any_due
 
 SIZES = ((1280, 800), (1920, 1080))
 WANTED_MS = 16
-# Enough for every panel to have had its go.
+# Long enough for every panel to paint.
 SECONDS_TO_PAINT = 0.15
 
 
@@ -40,7 +40,7 @@ class Painting:
                 kind.paintEvent = self._watched(kind.paintEvent)
 
     def _watch_goes(self) -> None:
-        """A go is over when there is nothing left to do in it."""
+        """A go ends when the event loop has nothing left to do."""
         ours.application()
         QAbstractEventDispatcher.instance().aboutToBlock.connect(lambda: self._goes.append(0.0))
 
@@ -71,12 +71,12 @@ def _widgets(kind: type) -> Iterator[type]:
         yield from _widgets(inner)
 
 
-def measure_repaints(seed: int = 1) -> None:
+def measure_repaints() -> None:
     """A game alone and one of four people, at several sizes."""
     painting = Painting()
     for width, height in SIZES:
         for seats in (1, 4):
-            goes = _play(painting, seats, QSize(width, height), seed)
+            goes = _play(painting, seats, QSize(width, height))
             print(
                 f"{seats} at {width} x {height}, {len(goes)} rolls, drawings and avenues, painted in ms"
             )
@@ -89,13 +89,13 @@ def measure_repaints(seed: int = 1) -> None:
     print(f"  (wanted: no go over {WANTED_MS})", flush=True)
 
 
-def _play(painting: Painting, seats: int, size: QSize, seed: int) -> list[list[float]]:
-    """A game without animations; for everything done in it the goes in which it was painted."""
+def _play(painting: Painting, seats: int, size: QSize) -> list[list[float]]:
+    """Play a game without animations; for every action the goes in which it was painted."""
     meter = Meter(RollingVillage())
     meter.window.resize(size)
     meter.begin(*["human"] * seats)
     meter.window.preferences.change(animations=False)
-    model, rng, found = meter.screen.model, random.Random(seed), []
+    model, rng, found = meter.screen.model, random.Random(1), []
     while not model.is_over:
         steps = len(model.game.steps)
         painting.take()

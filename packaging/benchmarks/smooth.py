@@ -26,12 +26,12 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 if TYPE_CHECKING:
-    from tables import Measured
+    from tables import MeasuredGame
 
 # Qt is imported only where it is measured: the processes that think import this module, too.
 
 
-def measure_stalls(measured: Measured, *, experts: bool, speed: float = 4.0) -> None:
+def measure_stalls(measured: MeasuredGame, *, experts: bool) -> None:
     """The longest waits for the event loop in a whole game of AI players."""
     from frames import Meter
     from machine import sleepers
@@ -42,7 +42,7 @@ def measure_stalls(measured: Measured, *, experts: bool, speed: float = 4.0) -> 
     level, seats = ("expert", 2) if experts else ("medium", measured.most_seats)
     # The winning chances are worked out after every action then, beside the player who thinks.
     meter.window.preferences.change(chances=experts)
-    meter.begin(*[level] * seats, speed=speed)
+    meter.begin(*[level] * seats, speed=4.0)
     heartbeat = Heartbeat(meter.window)
     heartbeat.start()
     model = meter.screen.model
@@ -59,7 +59,7 @@ def measure_stalls(measured: Measured, *, experts: bool, speed: float = 4.0) -> 
     print(f"  99.9 of 100 heartbeats within {waits[len(waits) // 1000].lasted:.0f} ms")
 
 
-def measure_opening(measured: Measured) -> None:
+def measure_opening(measured: MeasuredGame) -> None:
     """The longest waits while a game is put on the table."""
     from frames import Meter
 

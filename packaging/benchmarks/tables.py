@@ -36,7 +36,7 @@ EXPERT = "expert"
 Stirring = Callable[[], QAbstractAnimation]
 
 
-class Measured(Protocol):
+class MeasuredGame(Protocol):
     """A game whose window is measured."""
 
     description: GameDescription
@@ -160,10 +160,10 @@ class RollingVillage:
         screen.stage.settle()
 
 
-TABLES: dict[str, Measured] = {villages.KEY: Villages(), rolling.KEY: RollingVillage()}
+TABLES: dict[str, MeasuredGame] = {villages.KEY: Villages(), rolling.KEY: RollingVillage()}
 
 
-def stir(measured: Measured, screen: Any) -> None:
+def stir(measured: MeasuredGame, screen: Any) -> None:
     """Set everything moving, again and again."""
     begin, director = measured.stirring(screen, random.Random(1)), screen.director
 

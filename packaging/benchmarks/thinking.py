@@ -20,16 +20,16 @@ from bohemian_villages.numeric.tuned_numpy import tune_numpy
 
 tune_numpy()
 
-import numpy as np  # noqa: E402
+import numpy as np
 
-from bohemian_villages.ai.levels import make_player  # noqa: E402
-from bohemian_villages.engine import setup  # noqa: E402
-from bohemian_villages.engine.actions import Decision  # noqa: E402
-from bohemian_villages.engine.moves import legal_actions  # noqa: E402
-from bohemian_villages.engine.state import State  # noqa: E402
-from bohemian_villages.play.ai_player import AiPlayer  # noqa: E402
-from bohemian_villages.play.match import play_game  # noqa: E402
-from bohemian_villages.village_sets import standard_set  # noqa: E402
+from bohemian_villages.ai.levels import make_player
+from bohemian_villages.engine import setup
+from bohemian_villages.engine.actions import Decision
+from bohemian_villages.engine.moves import legal_actions
+from bohemian_villages.engine.state import State
+from bohemian_villages.play.match import play_game
+from bohemian_villages.play.thought import AiPlayer
+from bohemian_villages.village_sets import standard_set
 
 QUANTILES = (0.5, 0.9, 0.99)
 HEAD = """# How long the strong players think

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bohemian_villages.ai.search.turns import whole_turns
-from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
+from tests.engine.chances import chance_outcomes
 
 
 def expected_best(state: State, value: Callable[[State], float]) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import NamedTuple
 
-from bohemian_villages.ai.evaluation.forecast import (
+from bohemian_villages.ai.evaluation.batch_forecast import (
     BISHOP_COMES,
     BISHOP_LEAVES,
     CHURCHES_STAY,
@@ -21,18 +21,8 @@ from bohemian_villages.ai.evaluation.forecast import (
     TAKES_TOWN_HALL,
     TURNING_INN,
 )
-from bohemian_villages.ai.evaluation.rest_of_game import (
-    CHURCH,
-    FARM,
-    GLASSWORKS,
-    INN,
-    MILL,
-    REACH,
-    SHOP_KINDS,
-    TOWN_HALL,
-    RestOfGame,
-)
-from bohemian_villages.engine.board import TOTALS, Kind
+from bohemian_villages.ai.evaluation.rest_of_game import REACH, RestOfGame
+from bohemian_villages.engine.board import SHOPS, TOTALS, Kind
 from bohemian_villages.engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN
 from bohemian_villages.engine.scoring import (
     MOST_CHURCHES,
@@ -64,7 +54,7 @@ class Forecast(NamedTuple):
 def forecasts(state: State, rest: RestOfGame) -> list[Forecast]:
     """Every player's forecast."""
     churches = _churches(state, rest)
-    flour, glass = (_coins_a_tile(state, kind, rest) for kind in (MILL, GLASSWORKS))
+    flour, glass = (_coins_a_tile(state, kind, rest) for kind in (Kind.MILL, Kind.GLASSWORKS))
     held = state.held
     return [
         Forecast(
@@ -75,7 +65,8 @@ def forecasts(state: State, rest: RestOfGame) -> list[Forecast]:
             town_halls=_town_halls(state, player, rest),
             shops=_shops(state, player, rest),
             churches=churches[player],
-            goods=flour * held[player * TOTALS + MILL] + glass * held[player * TOTALS + GLASSWORKS],
+            goods=flour * held[player * TOTALS + Kind.MILL]
+            + glass * held[player * TOTALS + Kind.GLASSWORKS],
             special_tile=SPECIAL_TILE * turns / (1 + turns) if state.specials[player] else 0.0,
             turns=COINS_A_TURN * turns,
         )
@@ -115,11 +106,11 @@ def shares(totals: list[float], spread: float) -> list[float]:
 
 def _inns(state: State, player: int, rest: RestOfGame) -> float:
     """A coin a turn from every inn, as long as it is active."""
-    if not state.held[player * TOTALS + INN]:
+    if not state.held[player * TOTALS + Kind.INN]:
         return 0.0
-    inns = [inn for inn in state.board.of_kind[INN] if state.owners[inn] == player]
+    inns = [inn for inn in state.board.of_kind[Kind.INN] if state.owners[inn] == player]
     working = sum([_working(state, inn, rest) for inn in inns])
-    return working * rest.turns[player] * (1 - rest.lost[INN][player] / 2)
+    return working * rest.turns[player] * (1 - rest.lost[Kind.INN][player] / 2)
 
 
 def _working(state: State, inn: int, rest: RestOfGame) -> float:
@@ -138,7 +129,7 @@ def _working(state: State, inn: int, rest: RestOfGame) -> float:
 
 def _bishop(state: State, player: int, rest: RestOfGame) -> float:
     """A coin a turn for every church while the player has the bishop, now or again later."""
-    held = state.held[player * TOTALS + CHURCH]
+    held = state.held[player * TOTALS + Kind.CHURCH]
     if not held:
         return 0.0
     turns = rest.turns[player]
@@ -149,21 +140,21 @@ def _bishop(state: State, player: int, rest: RestOfGame) -> float:
 
 def _farms(state: State, player: int, rest: RestOfGame) -> float:
     """What further farms will pay for those already held."""
-    held = state.held[player * TOTALS + FARM]
-    return held * FARMS_A_TURN * rest.turns[player] * (1 - rest.lost[FARM][player] / 2)
+    held = state.held[player * TOTALS + Kind.FARM]
+    return held * FARMS_A_TURN * rest.turns[player] * (1 - rest.lost[Kind.FARM][player] / 2)
 
 
 def _town_halls(state: State, player: int, rest: RestOfGame) -> float:
     """The printed coins, if the villages fill up, or the fine for having no town hall."""
-    turns, lost = rest.turns[player], rest.lost[TOWN_HALL][player]
+    turns, lost = rest.turns[player], rest.lost[Kind.TOWN_HALL][player]
     coins, none = 0.0, 1.0
-    if state.held[player * TOTALS + TOWN_HALL]:
-        for hall in state.board.of_kind[TOWN_HALL]:
+    if state.held[player * TOTALS + Kind.TOWN_HALL]:
+        for hall in state.board.of_kind[Kind.TOWN_HALL]:
             if state.owners[hall] == player:
                 coins += state.board.value_of[hall] * _full(state, hall, rest)
                 none *= lost
     return coins * (1 - lost) + NO_TOWN_HALL * none / (
-        1 + TAKES_TOWN_HALL * REACH[TOWN_HALL] * turns
+        1 + TAKES_TOWN_HALL * REACH[Kind.TOWN_HALL] * turns
     )
 
 
@@ -176,16 +167,16 @@ def _full(state: State, hall: int, rest: RestOfGame) -> float:
         kind = board.kind_of[building]
         if owners[building] == NO_PLAYER:
             chance *= rest.filled[kind]
-        elif kind in (MILL, GLASSWORKS):
+        elif kind in (Kind.MILL, Kind.GLASSWORKS):
             chance *= 1 - leaves
     return chance
 
 
 def _shops(state: State, player: int, rest: RestOfGame) -> float:
     """The first set as it may grow or shrink, further ones as they are."""
-    counts = state.held[player * TOTALS + SHOP_KINDS[0] : player * TOTALS + SHOP_KINDS[-1] + 1]
+    counts = state.held[player * TOTALS + SHOPS[0] : player * TOTALS + SHOPS[-1] + 1]
     none, one, two, three, four = 1.0, 0.0, 0.0, 0.0, 0.0
-    for kind, count in zip(SHOP_KINDS, counts, strict=True):
+    for kind, count in zip(SHOPS, counts, strict=True):
         if count:
             chance = 1 - rest.lost[kind][player]
         else:
@@ -214,7 +205,7 @@ def _churches(state: State, rest: RestOfGame) -> list[float]:
     """Partly the prizes as they stand, partly both prizes shared out by expected churches."""
     turns = rest.turns
     counts = [
-        state.held[player * TOTALS + CHURCH] + CHURCHES_TO_COME for player in range(len(turns))
+        state.held[player * TOTALS + Kind.CHURCH] + CHURCHES_TO_COME for player in range(len(turns))
     ]
     both = (MOST_CHURCHES + SECOND_MOST_CHURCHES) / sum(counts)
     stay = CHURCHES_STAY / (CHURCHES_STAY + rest.all_turns / len(turns))

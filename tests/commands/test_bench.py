@@ -15,17 +15,14 @@ from tests.commands.program import Program
 QUICK = ("bench", "--seconds", "0.2")
 
 
-class Peer:
-    """Something that always makes a thousand actions a second."""
-
-    def run(self, _seconds: float) -> Slice:
-        return Slice(1000, 10, 1.0)
+def a_thousand_a_second(_seconds: float) -> Slice:
+    return Slice(1000, 10, 1.0)
 
 
 @pytest.fixture
 def fixed_levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computer players that need no time."""
-    levels = dict.fromkeys(LEVELS, Peer())
+    levels = dict.fromkeys(LEVELS, a_thousand_a_second)
     monkeypatch.setattr(bench, "all_levels", lambda _villages: levels)
 
 
@@ -62,7 +59,7 @@ def test_peers_that_are_not_installed_are_told_with_the_way_to_install_them(
 def test_peers_are_measured_in_the_same_run(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(peers, "installed_peers", lambda: {"catanatron": Peer()})
+    monkeypatch.setattr(peers, "installed_peers", lambda: {"catanatron": a_thousand_a_second})
     monkeypatch.setattr(peers, "peer_version", lambda _name: "3.2.1")
     document = json.loads(program(*QUICK, "--peers", "--json").out)
     assert document["peers"] == {

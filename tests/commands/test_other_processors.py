@@ -43,12 +43,12 @@ import sys
 from hashlib import sha256
 import numpy as np
 from bohemian_villages.ai.evaluation.network import new_network
-from bohemian_villages.ai.lab.self_play import SelfPlay, SelfPlaySettings
+from bohemian_villages.ai.lab.self_play import SelfPlay
 from bohemian_villages.village_sets import standard_set
 
 players = int(sys.argv[1])
 network = new_network(players, np.random.default_rng(1))
-lessons = SelfPlay(network, SelfPlaySettings(), np.random.default_rng(2)).lessons(
+lessons = SelfPlay(network, np.random.default_rng(2)).lessons(
     standard_set().random_board(players, "cores"), 8
 )
 print(sha256(np.ascontiguousarray(lessons.inputs.blocks).tobytes()).hexdigest())

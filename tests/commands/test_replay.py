@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.ai.players.random_player import RandomPlayer
+from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import Roll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, to_document
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.engine.setup import Player
+from bohemian_villages.levels import RANDOM
 from bohemian_villages.play.match import play_game
 from bohemian_villages.record_files import write_record
 from bohemian_villages.village_sets import standard_set
@@ -21,7 +22,7 @@ from tests.commands.program import Program
 
 def game() -> Game:
     deal = standard_set().deal([Player("Anna", "red"), Player("Ota", "blue")], "7")
-    return play_game(deal, [RandomPlayer(), RandomPlayer()])
+    return play_game(deal, [make_player(RANDOM)] * 2)
 
 
 def broken() -> str:

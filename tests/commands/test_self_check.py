@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-import run
-from bohemian_villages import libraries
 from bohemian_villages.words.program.self_check import Mark, self_check_words
 from bohemian_villages.words.program.trouble import window_trouble
 from tests.commands.program import run_process
@@ -64,11 +62,6 @@ def test_libraries_that_are_missing_are_told_with_the_line_to_type() -> None:
     sentence = window_trouble.sentence(["xcb could not connect to display"], missing, NOWHERE)
     assert "lacks libGL.so.1, libxcb-cursor.so.0" in sentence
     assert sentence.endswith("apt-get install libgl1 libxcb-cursor0")
-
-
-def test_the_program_and_run_py_know_the_same_libraries() -> None:
-    both = {**run.DRAWING_LIBRARIES, **run.WINDOW_LIBRARIES}
-    assert {library: package for package, library in both.items()} == libraries.NEEDED
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bohemian_villages.engine import dice
 from bohemian_villages.engine.record import loads
 from bohemian_villages.levels import is_human
 from bohemian_villages.play import match
 from bohemian_villages.record_files import read_record
+from bohemian_villages.village_sets import standard_set
 from tests.ai.players.bot_commands import bot
 from tests.commands.program import Program
 from tests.engine.test_village_set import SMALL
@@ -87,9 +87,8 @@ def test_a_record_tells_seed_seats_sides_and_first_player(program: Program, tmp_
         ("Random 2", "blue", "random"),
         ("Random 3", "yellow", "random"),
     ]
-    assert setup.first_player == dice.first_player("7-1", 3)
-    first = "A" if dice.shows_first_side("7-1", "AB") else "B"
-    assert setup.board.villages[0].id == first
+    dealt = standard_set().deal(setup.players, "7-1")
+    assert (setup.first_player, setup.board) == (dealt.first_player, dealt.board)
 
 
 def test_without_a_seed_one_is_drawn_and_told(program: Program) -> None:

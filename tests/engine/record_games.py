@@ -26,10 +26,11 @@ from bohemian_villages.engine.actions import (
 from bohemian_villages.engine.board import PRINTED_WITH_COINS, Board, Building, Kind, Village
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.engine.record import RecordError, loads
+from bohemian_villages.engine.record import loads
 from bohemian_villages.engine.setup import COLORS, Player, Setup
 from bohemian_villages.engine.state import State
 from bohemian_villages.fair_dice import DiceFrom
+from bohemian_villages.records.errors import RecordError
 
 Document = dict[str, Any]
 

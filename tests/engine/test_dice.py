@@ -6,10 +6,9 @@ from time import thread_time
 
 import pytest
 
-from bohemian_villages.engine.dice import first_player, shows_first_side
+from bohemian_villages.engine.setup import first_player
 from bohemian_villages.fair_dice import choice_seed, commitment, die
-
-TILES = ("AB", "CD", "EF", "GH", "IJ", "KL", "MN", "OP", "ST")
+from bohemian_villages.village_sets import standard_set
 
 
 @pytest.mark.parametrize(
@@ -48,7 +47,9 @@ def test_a_byte_of_252_or_more_is_passed_over(seed: str, turn: int, face: int) -
     [("7", "000010010"), ("8", "010111101"), ("Böhmen", "111100101")],
 )
 def test_an_even_byte_shows_the_first_side(seed: str, sides: str) -> None:
-    assert "".join(str(int(not shows_first_side(seed, tile))) for tile in TILES) == sides
+    tiles = standard_set().tiles_for(5)
+    shown = zip(tiles, standard_set().random_board(5, seed).villages, strict=True)
+    assert "".join(str(tile.sides.index(village)) for tile, village in shown) == sides
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,11 @@ import pytest
 
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import legal_actions
-from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import NO_PLAYER, State
 from tests.engine import naive_rules
 from tests.engine.boards import ANNA, OTA, position
+from tests.engine.chances import chance_outcomes
 from tests.engine.naive_rules import House, Plain, Seat, Table
 from tests.engine.random_games import in_engine, on_table
 

@@ -9,8 +9,14 @@ from typing import Any
 import pytest
 
 from bohemian_villages.engine.board import Kind
-from bohemian_villages.engine.record import JsonType, Problem, RecordError, RecordPlace, Section
-from bohemian_villages.records.errors import LONGEST_QUOTE
+from bohemian_villages.records.errors import (
+    LONGEST_QUOTE,
+    JsonType,
+    Problem,
+    RecordError,
+    RecordPlace,
+    Section,
+)
 from tests.engine.record_games import error_of, example, read, record, turn
 from tests.records.changes import REMOVED, changed
 

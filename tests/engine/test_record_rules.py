@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bohemian_villages.engine.errors import Refusal
-from bohemian_villages.engine.record import Problem, RecordError
+from bohemian_villages.records.errors import Problem, RecordError
 from tests.engine.record_games import Document, error_of, example, read, record, turn, unrolled
 from tests.records.changes import changed
 

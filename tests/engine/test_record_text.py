@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bohemian_villages.engine.record import Problem, loads, to_document
+from bohemian_villages.engine.record import loads, to_document
+from bohemian_villages.records.errors import Problem
 from tests.engine.record_games import EXAMPLE, error_of, example
 from tests.records.changes import changed
 

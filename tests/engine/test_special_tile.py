@@ -11,7 +11,7 @@ from bohemian_villages.engine.actions import END_TURN, EndTurn, Place, Reroll, T
 from bohemian_villages.engine.errors import Refusal
 from bohemian_villages.engine.events import DiceRolled, SpecialSpent, SpecialTaken
 from bohemian_villages.engine.moves import legal_actions, refusal
-from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import ALL_DICE, State
 from tests.engine.boards import (
     ANNA,
@@ -201,22 +201,3 @@ class TestSpending:
         state = after(state, END_TURN)
         assert state.player == OTA
         assert state.specials == [True, False]
-
-
-class TestChances:
-    @pytest.mark.parametrize(("dice", "ways"), [(1, 6), (2, 21), (3, 56), (4, 126)])
-    def test_the_ways_the_dice_can_fall(self, dice: int, ways: int) -> None:
-        state = after(holding(""), Reroll(ALL_DICE[:dice]))
-        outcomes = chance_outcomes(state)
-        assert len({outcome.faces for outcome, _ in outcomes}) == len(outcomes) == ways
-        assert sum(chance for _, chance in outcomes) == pytest.approx(1)
-
-    def test_a_pair_is_half_as_likely_as_two_different_faces(self) -> None:
-        chances = {o.faces: c for o, c in chance_outcomes(after(holding(""), Reroll((0, 1))))}
-        assert chances[(3, 3)] == pytest.approx(1 / 36)
-        assert chances[(3, 4)] == pytest.approx(2 / 36)
-
-    def test_none_while_a_decision_is_due_or_the_game_is_over(self) -> None:
-        assert chance_outcomes(holding("")) == []
-        state = position("manor4", dice=(6, 6, 1, 2), bank=4)
-        assert chance_outcomes(placed(state, (6, 6), "manor")) == []

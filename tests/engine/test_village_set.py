@@ -13,9 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bohemian_villages.engine import dice
 from bohemian_villages.engine.board import Building, Kind
-from bohemian_villages.engine.setup import Player
+from bohemian_villages.engine.setup import Player, first_player
 from bohemian_villages.engine.village_set import (
     TILES_IN_BOX,
     Fault,
@@ -132,17 +131,6 @@ def test_sides_of_a_tile_need_not_stand_together_in_the_file() -> None:
     assert mixed.tiles == read(SMALL).tiles
 
 
-@pytest.mark.parametrize("seed", ["1", "2", "3", "Böhmen"])
-def test_every_tile_shows_the_side_that_the_seed_decides(seed: str) -> None:
-    village_set = standard()
-    board = village_set.random_board(5, seed)
-    expected = [
-        tile.sides[0] if dice.shows_first_side(seed, tile.name) else tile.sides[1]
-        for tile in village_set.tiles
-    ]
-    assert list(board.villages) == expected
-
-
 def test_both_sides_of_every_tile_come_up() -> None:
     village_set = standard()
     boards = [village_set.random_board(5, str(seed)) for seed in range(40)]
@@ -160,7 +148,7 @@ def test_a_deal_names_its_seed_and_who_begins() -> None:
     players = [Player(name, color) for name, color in (("Anna", "red"), ("Ota", "blue"))]
     deal = standard().deal(players, "7")
     assert deal.seed == "7"
-    assert deal.first_player == dice.first_player("7", 2)
+    assert deal.first_player == first_player("7", 2)
     assert deal.players == tuple(players)
     assert deal.figures == 13
 

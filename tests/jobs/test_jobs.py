@@ -14,8 +14,7 @@ import pytest
 from bohemian_villages.ai.lab.game_runner import GameRunner
 from bohemian_villages.ai.lab.simulation import GameTask, simulate
 from bohemian_villages.ai.players.bots import BotStartError
-from bohemian_villages.jobs.run import run_jobs
-from bohemian_villages.jobs.workers import WorkerError
+from bohemian_villages.jobs.workers import WorkerError, run_jobs
 from tests.ai.players.bot_commands import bot, lineup
 
 TASKS = [GameTask(f"7-{number}", with_record=True) for number in range(1, 6)]

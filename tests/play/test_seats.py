@@ -24,7 +24,7 @@ from bohemian_villages.play.seats import (
     opponent_of,
     played_by,
 )
-from bohemian_villages.play.thought import Thoughts
+from bohemian_villages.play.turn_loop import TurnLoop
 from bohemian_villages.village_sets import standard_set
 from bohemian_villages.words.game.characters import character_words
 
@@ -103,7 +103,10 @@ def test_records_keep_what_a_seat_says() -> None:
 
 def test_a_thought_names_who_is_asked() -> None:
     game = Game(evolve(deal(character="miller", strength=900, matched=True), seed="7"))
-    assert Thoughts().about(game).opponent == "strength:900+goods"
+    assert (
+        TurnLoop(game, is_human=lambda _player: False).new_thought().opponent
+        == "strength:900+goods"
+    )
 
 
 def test_the_same_seed_gives_the_same_game_with_characters() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohemian_villages.play.ai_player import AiPlayer
+from bohemian_villages.play.thought import AiPlayer
 from tests.models.thinking.odd_players import make_odd_player
 
 

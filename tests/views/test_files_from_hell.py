@@ -14,11 +14,12 @@ from PySide6.QtCore import QUrl
 
 from bohemian_villages.engine.board import Board
 from bohemian_villages.engine.game import Game
-from bohemian_villages.engine.record import RecordError, loads
+from bohemian_villages.engine.record import loads
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.files import LARGEST_RECORD
 from bohemian_villages.models.files.open_file import SMALL
 from bohemian_villages.record_files import write_record
+from bohemian_villages.records.errors import RecordError
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.recent_menu import RecentMenu
 from tests.engine.record_corpus import FOLDER

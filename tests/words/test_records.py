@@ -11,9 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bohemian_villages import files
-from bohemian_villages.engine.record import JsonType, Problem, RecordError
 from bohemian_villages.record_files import read_record
-from bohemian_villages.records.errors import DOCUMENT, SETUP
+from bohemian_villages.records.errors import DOCUMENT, SETUP, JsonType, Problem, RecordError
 from bohemian_villages.words.game.records import sentence
 from tests.engine.record_games import error_of, example, record, turn, unrolled
 from tests.records.changes import REMOVED, changed

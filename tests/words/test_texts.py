@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
-from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
@@ -16,9 +14,11 @@ from attrs import frozen
 
 from bohemian_villages import assets
 from bohemian_villages.words.catalogue import ENGLISH, languages, read
+from tests.tools import tool
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = sorted((ROOT / "bohemian_villages").rglob("*.py"))
+translations = tool("translations")
 
 
 @frozen
@@ -171,22 +171,9 @@ def test_no_finished_translation_has_broken_placeholders(language: str) -> None:
     assert set(finished) == set(read(file))
 
 
-@pytest.fixture(scope="module")
-def tool() -> ModuleType:
-    """packaging/translations.py; that folder is no package."""
-    spec = importlib.util.spec_from_file_location("tool", ROOT / "packaging" / "translations.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-def test_lupdate_finds_exactly_these_texts(
-    tool: ModuleType, tmp_path: Path, calls: list[Call]
-) -> None:
+def test_lupdate_finds_exactly_these_texts(tmp_path: Path, calls: list[Call]) -> None:
     target = tmp_path / "bohemian_villages_de.ts"
-    tool.lupdate(SOURCES, target)
+    translations.lupdate(SOURCES, target)
     found = {
         (
             context.findtext("name", ""),
@@ -210,12 +197,12 @@ def test_lupdate_finds_exactly_these_texts(
         ("day", "days"),
     ],
 )
-def test_the_tool_knows_english_plurals(tool: ModuleType, noun: str, plural: str) -> None:
-    assert tool.plural(noun) == plural
+def test_the_tool_knows_english_plurals(noun: str, plural: str) -> None:
+    assert translations.plural(noun) == plural
 
 
 def test_the_tool_fills_in_both_english_forms(
-    tool: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source = tmp_path / "shop.py"
     source.write_text(
@@ -224,14 +211,12 @@ def test_the_tool_fills_in_both_english_forms(
         "utf-8",
     )
     target = tmp_path / "bohemian_villages_en.ts"
-    tool.lupdate([source], target, "-pluralonly")
-    target.write_text(tool.with_plurals(target.read_text("utf-8")), "utf-8")
+    translations.lupdate([source], target, "-pluralonly")
+    target.write_text(translations.with_plurals(target.read_text("utf-8")), "utf-8")
     assert read(target) == {("Shop", "%n coin(s) <b>", ""): ("%n coin <b>", "%n coins <b>")}
     assert "please check" in capsys.readouterr().out
 
 
-def test_the_tool_refuses_what_is_no_language(
-    tool: ModuleType, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert tool.main(["../en"]) == 2
+def test_the_tool_refuses_what_is_no_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert translations.main(["../en"]) == 2
     assert "../en" in capsys.readouterr().err

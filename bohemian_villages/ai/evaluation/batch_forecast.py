@@ -1,7 +1,12 @@
-"""The forecast of final scores, for many positions at once: the network corrects it.
+"""The forecast: every player's final score, estimated part by part; the network corrects it.
 
-These are the formulas and constants of `forecast` and `rest_of_game`, applied to arrays. Arrays are
-at player and row unless a comment says otherwise.
+The positions are between two turns: one player has finished, the next has not begun. Each part is a
+short formula of what lies on the table and of how many turns are likely to come. The constants were
+fitted to games among players that use them, then corrected by matches. A chance is mostly
+x / (1 + x), where x is how often the event is expected.
+
+The formulas of `rest_of_game` are here once more, for arrays. Arrays are at player and row unless a
+comment says otherwise.
 """
 
 from __future__ import annotations
@@ -12,7 +17,7 @@ from attrs import define
 from ...engine.board import Kind
 from ...engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN
 from ...engine.scoring import MOST_CHURCHES, NO_TOWN_HALL, SECOND_MOST_CHURCHES, SET_OF_SHOPS
-from . import forecast, rest_of_game
+from . import rest_of_game
 from .counts import SHOP_TOTALS, STEPS_OF_SET, Counts
 from .positions import Array, Layout
 
@@ -20,6 +25,34 @@ REACH = np.array(rest_of_game.REACH)
 KICKS = np.array(rest_of_game.KICKS) * REACH
 # The totals of farms, inns and town halls, which are consecutive: their owners may be kicked out.
 KICKED = slice(Kind.FARM, Kind.TOWN_HALL + 1)
+
+# What a turn brings on average.
+COINS_A_TURN = 3.9
+
+# A forecast may be off by SPREAD * sqrt(SPREAD_NOW + turns to come) coins.
+SPREAD = 2.2
+SPREAD_NOW = 3.6
+
+# How often a turn that could take a missing shop, or a first town hall, does so.
+TAKES_SHOP = 0.3
+TAKES_TOWN_HALL = 0.31
+# Rows of mills and glassworks: how often a turn helps to clear one, and the chance that a building
+# in such a row that is occupied now will be so at the end.
+CLEARS = 0.24
+ROW_OCCUPIED_STAYS = 0.71
+
+# How hard it is for a village to turn its inn.
+TURNING_INN = 1.03
+# For how many turns the churches stay as they are, and how many more everybody gets.
+CHURCHES_STAY = 2.0
+CHURCHES_TO_COME = 4.0
+# How often a rival's turn takes the bishop away, and how much of the time somebody gets it back.
+BISHOP_LEAVES = 0.085
+BISHOP_COMES = 0.19
+# How often a turn adds a farm, which pays for all of them.
+FARMS_A_TURN = 0.05
+SPECIAL_TILE = 1.5
+
 # Smaller than any chance that occurs; keeps quotients finite.
 LEAST = 1e-9
 
@@ -49,10 +82,10 @@ def batch_forecast(counts: Counts) -> BatchForecast:
         _shops(counts, rest),
         _churches(counts, rest),
         _goods(counts, rest),
-        counts.specials * (forecast.SPECIAL_TILE * _likely(rest.turns)),
-        forecast.COINS_A_TURN * rest.turns,
+        counts.specials * (SPECIAL_TILE * _likely(rest.turns)),
+        COINS_A_TURN * rest.turns,
     )
-    spread = forecast.SPREAD * np.sqrt(forecast.SPREAD_NOW + rest.rounds)
+    spread = SPREAD * np.sqrt(SPREAD_NOW + rest.rounds)
     return BatchForecast(rest.turns, spread, parts, sum(parts[1:], parts[0]))
 
 
@@ -139,58 +172,58 @@ def _inns(counts: Counts, rest: _BatchRestOfGame) -> Array:
 
 def _turning(counts: Counts, rest: _BatchRestOfGame) -> Array:
     """At inn and row: for what part of the remaining turns an inactive inn will be active."""
-    table = counts.layout
-    villages = table.village[table.of_kind[Kind.INN]]
-    filled = _of_villages(np.add, villages, rest.filled, table)
-    missing = forecast.TURNING_INN * counts.missing_for_stein()
+    layout = counts.layout
+    villages = layout.village[layout.of_kind[Kind.INN]]
+    filled = _of_villages(np.add, villages, rest.filled, layout)
+    missing = TURNING_INN * counts.missing_for_stein()
     turning: Array = filled / np.maximum(filled + missing, LEAST)
-    turning *= _column(table.sizes[villages] >= OCCUPIED_FOR_STEIN, filled)
+    turning *= _column(layout.sizes[villages] >= OCCUPIED_FOR_STEIN, filled)
     return turning
 
 
 def _bishop(counts: Counts, rest: _BatchRestOfGame) -> Array:
     held, turns = counts.held[Kind.CHURCH], rest.turns
-    comes = forecast.BISHOP_COMES / (counts.positions.players - 1)
-    stays = 1 / (1 + forecast.BISHOP_LEAVES * (rest.all_turns - turns))
+    comes = BISHOP_COMES / (counts.positions.players - 1)
+    stays = 1 / (1 + BISHOP_LEAVES * (rest.all_turns - turns))
     bishop: Array = held * turns * np.where(counts.has_bishop, stays, comes)
     return bishop
 
 
 def _farms(counts: Counts, rest: _BatchRestOfGame) -> Array:
     stay = 1 - rest.lost[0] / 2
-    farms: Array = forecast.FARMS_A_TURN * counts.held[Kind.FARM] * rest.turns * stay
+    farms: Array = FARMS_A_TURN * counts.held[Kind.FARM] * rest.turns * stay
     return farms
 
 
 def _town_halls(counts: Counts, rest: _BatchRestOfGame) -> Array:
-    table, own = counts.layout, counts.own_halls
+    layout, own = counts.layout, counts.own_halls
     stay = 1 - rest.lost[Kind.TOWN_HALL - Kind.FARM]
     full = _full(counts, rest)
-    value = full * _column(table.value[table.of_kind[Kind.TOWN_HALL]], full)
+    value = full * _column(layout.value[layout.of_kind[Kind.TOWN_HALL]], full)
     coins = (own * value[:, None]).sum(0) * stay
     # The chance that all of them are lost; 1 for a player without any.
     none = (1 - own * stay).prod(0)
-    taken = forecast.TAKES_TOWN_HALL * rest_of_game.REACH[Kind.TOWN_HALL] * rest.turns
+    taken = TAKES_TOWN_HALL * rest_of_game.REACH[Kind.TOWN_HALL] * rest.turns
     town_halls: Array = coins + NO_TOWN_HALL * none / (1 + taken)
     return town_halls
 
 
 def _full(counts: Counts, rest: _BatchRestOfGame) -> Array:
     """At town hall and row: the chance that its village will be full at the end."""
-    table = counts.layout
+    layout = counts.layout
     occupied = 1 - counts.vacant
-    occupied[table.in_row] *= 1 - (1 - forecast.ROW_OCCUPIED_STAYS) * np.minimum(rest.rounds, 1)
+    occupied[layout.in_row] *= 1 - (1 - ROW_OCCUPIED_STAYS) * np.minimum(rest.rounds, 1)
     occupied += rest.filled
-    villages = table.village[table.of_kind[Kind.TOWN_HALL]]
-    full = _of_villages(np.multiply, villages, occupied, table)
+    villages = layout.village[layout.of_kind[Kind.TOWN_HALL]]
+    full = _of_villages(np.multiply, villages, occupied, layout)
     return np.maximum(full, LEAST, out=full)
 
 
-def _of_villages(combine: np.ufunc, villages: Array, values: Array, table: Layout) -> Array:
+def _of_villages(combine: np.ufunc, villages: Array, values: Array, layout: Layout) -> Array:
     """At village and row: its buildings' values combined, always in the same order."""
     whole: Array = np.empty((len(villages), values.shape[1]), values.dtype)
     for row, village in zip(whole, villages, strict=True):
-        combine.reduce(values[table.in_village[village]], 0, out=row)
+        combine.reduce(values[layout.in_village[village]], 0, out=row)
     return whole
 
 
@@ -211,14 +244,14 @@ def _shops_at_the_end(counts: Counts, rest: _BatchRestOfGame) -> Array:
     """At shop, player and row: the chance that the player holds such a shop."""
     held = counts.held[SHOP_TOTALS]
     exists = counts.layout.kind_columns.any(0)
-    takes = _column((forecast.TAKES_SHOP * REACH * exists)[SHOP_TOTALS], held)
+    takes = _column((TAKES_SHOP * REACH * exists)[SHOP_TOTALS], held)
     return np.where(held > 0, 1 - rest.lost_shops, _likely(takes * rest.turns))
 
 
 def _churches(counts: Counts, rest: _BatchRestOfGame) -> Array:
-    held = counts.held[Kind.CHURCH] + forecast.CHURCHES_TO_COME
+    held = counts.held[Kind.CHURCH] + CHURCHES_TO_COME
     both = held * ((MOST_CHURCHES + SECOND_MOST_CHURCHES) / held.sum(0))
-    stay = forecast.CHURCHES_STAY / (forecast.CHURCHES_STAY + rest.rounds)
+    stay = CHURCHES_STAY / (CHURCHES_STAY + rest.rounds)
     churches: Array = stay * counts.churches + (1 - stay) * both
     return churches
 
@@ -226,6 +259,6 @@ def _churches(counts: Counts, rest: _BatchRestOfGame) -> Array:
 def _goods(counts: Counts, rest: _BatchRestOfGame) -> Array:
     goods = np.zeros_like(rest.turns)
     for kind, coins in COINS_FOR_GOODS.items():
-        times = forecast.CLEARS * rest_of_game.REACH[kind] * rest.all_turns * rest.one_of_free[kind]
+        times = CLEARS * rest_of_game.REACH[kind] * rest.all_turns * rest.one_of_free[kind]
         goods += counts.held[kind] * (coins / 2 * (1 + _likely(times * times)))
     return goods

@@ -75,30 +75,30 @@ class Counts:
 
 def count(positions: Positions, dtype: type = np.float64) -> Counts:
     """Count what lies on the table, in the precision in which it will be used."""
-    table, marked = positions.layout, _marked(positions)
+    layout, marked = positions.layout, _marked(positions)
     vacant: Array = marked[:, 0].astype(dtype)
     own_inns, own_halls = (
-        _owned(marked, table.of_kind[kind], dtype) for kind in (Kind.INN, Kind.TOWN_HALL)
+        _owned(marked, layout.of_kind[kind], dtype) for kind in (Kind.INN, Kind.TOWN_HALL)
     )
-    by_kind = _per_kind(marked, table, dtype)
+    by_kind = _per_kind(marked, layout, dtype)
     free, held = by_kind[:, 0], by_kind[:, 1:]
-    missing: Array = table.village_columns.T.astype(dtype) @ vacant
+    missing: Array = layout.village_columns.T.astype(dtype) @ vacant
     coins = _rows_last(positions.coins, dtype)
     scores = (
         _score_shops(held),
         _score_churches(held[Kind.CHURCH]),
-        _score_halls(own_halls, missing, held[Kind.TOWN_HALL], table),
+        _score_halls(own_halls, missing, held[Kind.TOWN_HALL], layout),
         np.floor(held[Kind.MILL] + 1.5 * held[Kind.GLASSWORKS]),
     )
     return Counts(
         positions,
-        table,
+        layout,
         _rows_last(positions.figures, dtype),
         coins,
         _rows_last(positions.specials, dtype),
         positions.bishop == _players(positions)[:, None],
         vacant,
-        np.ascontiguousarray(positions.active.T[table.of_kind[Kind.INN]]),
+        np.ascontiguousarray(positions.active.T[layout.of_kind[Kind.INN]]),
         own_inns,
         own_halls,
         held,
@@ -139,11 +139,11 @@ def _owned(marked: Array, buildings: Array, dtype: type) -> Array:
     return owned
 
 
-def _per_kind(marked: Array, table: Layout, dtype: type) -> Array:
+def _per_kind(marked: Array, layout: Layout, dtype: type) -> Array:
     """At total and the other axes: how many buildings of that kind are marked."""
     counts = np.zeros((TOTALS, *marked.shape[1:]), dtype)
     for kind in Kind:
-        counts[kind] = count_true(marked[table.of_kind[kind]])
+        counts[kind] = count_true(marked[layout.of_kind[kind]])
     return counts
 
 
@@ -175,10 +175,10 @@ def _score_churches(held: Array) -> Array:
     return prizes
 
 
-def _score_halls(own: Array, missing: Array, held: Array, table: Layout) -> Array:
-    halls = table.of_kind[Kind.TOWN_HALL]
-    value = table.value[halls].astype(own.dtype)[:, None]
-    coins = (missing[table.village[halls]] == 0) * value
+def _score_halls(own: Array, missing: Array, held: Array, layout: Layout) -> Array:
+    halls = layout.of_kind[Kind.TOWN_HALL]
+    value = layout.value[halls].astype(own.dtype)[:, None]
+    coins = (missing[layout.village[halls]] == 0) * value
     return np.where(held > 0, (own * coins[:, None]).sum(0), NO_TOWN_HALL)
 
 

@@ -149,9 +149,9 @@ def _of_shops(counts: Counts) -> Features:
 
 
 def _of_halls(counts: Counts) -> Features:
-    table, missing = counts.layout, counts.missing_around(Kind.TOWN_HALL)
-    halls, held = table.of_kind[Kind.TOWN_HALL], counts.held[Kind.TOWN_HALL]
-    coins = counts.own_halls * table.value[halls].astype(held.dtype)[:, None, None]
+    layout, missing = counts.layout, counts.missing_around(Kind.TOWN_HALL)
+    halls, held = layout.of_kind[Kind.TOWN_HALL], counts.held[Kind.TOWN_HALL]
+    coins = counts.own_halls * layout.value[halls].astype(held.dtype)[:, None, None]
     yield held, 3
     yield held == 0, 1
     yield counts.halls, 20
@@ -159,7 +159,7 @@ def _of_halls(counts: Counts) -> Features:
         yield _sum_of(coins, missing == free), 20
     yield _sum_of(coins, missing > 3), 20
     # A row that is cleared empties a village again.
-    goods = table.has_row[table.village[halls]]
+    goods = layout.has_row[layout.village[halls]]
     yield _sum_of(coins, (missing == 0) & goods[:, None]), 20
 
 
@@ -176,11 +176,11 @@ def _of_goods(counts: Counts) -> Features:
 
 
 def _of_all(counts: Counts, forecast: BatchForecast) -> Features:
-    positions, table = counts.positions, counts.layout
+    positions, layout = counts.positions, counts.layout
     for kind in Kind:
         yield counts.free[kind], 4
         yield counts.none_free[kind], 1
-        yield len(table.of_kind[kind]), 6
+        yield len(layout.of_kind[kind]), 6
     yield counts.free[Kind.MILL] == 1, 1
     yield counts.free[Kind.GLASSWORKS] == 1, 1
     yield from _of_manors(counts)
@@ -191,8 +191,8 @@ def _of_all(counts: Counts, forecast: BatchForecast) -> Features:
     yield np.minimum(np.maximum(30 - positions.bank, 0), 30), 30
     yield counts.figures.min(0), 13
     yield counts.figures.sum(0), 13 * positions.players
-    yield count_true(counts.missing == 0), max(len(table.sizes), 1)
-    yield counts.free.sum(0), max(table.buildings, 1)
+    yield count_true(counts.missing == 0), max(len(layout.sizes), 1)
+    yield counts.free.sum(0), max(layout.buildings, 1)
     yield from _of_free_halls(counts)
     yield forecast.spread, 10
     yield 1, 1

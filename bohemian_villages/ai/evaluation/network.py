@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import numpy as np
-from attrs import define, evolve, fields
+from attrs import astuple, define, evolve, fields
 
 from .batch_forecast import batch_forecast
 from .counts import Counts
@@ -151,15 +151,12 @@ class Inputs:
 
     def take(self, rows: Array) -> Inputs:
         """Only these rows."""
-        return Inputs(*(each.T[rows].T for each in self._arrays()))
-
-    def _arrays(self) -> list[Array]:
-        return [getattr(self, each.name) for each in fields(Inputs)]
+        return Inputs(*(each.T[rows].T for each in astuple(self, recurse=False)))
 
     @staticmethod
     def join(parts: Sequence[Inputs]) -> Inputs:
         """All rows, one part after the other; each row is contiguous, so that `take` is fast."""
-        arrays = zip(*(part._arrays() for part in parts), strict=True)
+        arrays = zip(*(astuple(part, recurse=False) for part in parts), strict=True)
         return Inputs(
             *(np.concatenate([np.ascontiguousarray(each.T) for each in same]).T for same in arrays)
         )

@@ -8,7 +8,7 @@ It looks at player 0's side only, and was trained by the network whose time it s
 from __future__ import annotations
 
 import numpy as np
-from attrs import define, fields
+from attrs import asdict, define
 
 from .counts import count, final_shares
 from .exact_sums import SUM_STEP, WEIGHT_STEP, round_outputs, round_to_step
@@ -31,7 +31,7 @@ class PrefilterNetwork:
 
     def arrays(self) -> dict[str, Array]:
         """The weights by name."""
-        return {each.name: getattr(self, each.name) for each in fields(PrefilterNetwork)}
+        return asdict(self, recurse=False)
 
     def exact(self) -> PrefilterNetwork:
         """Nearly the same network, with sums that are equal on every processor."""

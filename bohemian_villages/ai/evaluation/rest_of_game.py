@@ -6,13 +6,9 @@ forecast.
 
 from __future__ import annotations
 
-from ...engine.board import SHOPS, TOTALS, Kind
+from ...engine.board import SHOPS, TOTALS
+from ...engine.rules import COINS_FOR_GOODS
 from ...engine.state import State
-
-# Plain integers, because indexing with an enum is markedly slower.
-FARM, INN, TOWN_HALL, CHURCH = map(int, (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH))
-MILL, GLASSWORKS = int(Kind.MILL), int(Kind.GLASSWORKS)
-SHOP_KINDS = tuple(map(int, SHOPS))
 
 # By total: the chance that some of four dice add up to it.
 REACH = (0.0, 0.0, 0.132, 0.246, 0.387, 0.503, 0.645, 0.765, 0.782, 0.732, 0.718, 0.623, 0.561)
@@ -72,8 +68,8 @@ def _filled(state: State, all_turns: float) -> list[float]:
         if free:
             times = TAKES_FREE * all_turns * REACH[kind] / len(free)
             filled[kind] = times / (1 + times)
-    filled[MILL] *= ROW_FREE_FILLED
-    filled[GLASSWORKS] *= ROW_FREE_FILLED
+    for kind in COINS_FOR_GOODS:
+        filled[kind] *= ROW_FREE_FILLED
     return filled
 
 
@@ -83,7 +79,7 @@ def _lost(state: State, kind: int, turns: list[float]) -> list[float]:
     if not KICKS[kind] or not any(held):
         return [0.0] * len(turns)
     times = KICKS[kind] * REACH[kind] * (KICKS_LATER / len(free) if free else 1.0)
-    threats = _threats(held, len(state.board.of_kind[kind]), turns, shop=kind in SHOP_KINDS)
+    threats = _threats(held, len(state.board.of_kind[kind]), turns, shop=kind in SHOPS)
     whole = sum(threats)
     return [1 - 1 / (1 + times * (whole - own)) for own in threats]
 

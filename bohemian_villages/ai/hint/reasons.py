@@ -7,8 +7,9 @@ the turn, costs and gifts to others against it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
-from ...engine.actions import Decision, EndTurn, Reroll
+from ...engine.actions import Decision, EndTurn, Place, Reroll
 from ...engine.board import NO_BUILDING, SHOPS, Kind
 from ...engine.events import (
     BishopMoved,
@@ -21,12 +22,12 @@ from ...engine.events import (
     RowCleared,
     SpecialTaken,
 )
+from ...engine.moves import targets
 from ...engine.rules import COINS_FOR_GOODS, OCCUPIED_FOR_STEIN, apply
 from ...engine.scoring import NO_TOWN_HALL, score
-from ...engine.state import NO_PLAYER, State
-from ..evaluation.rest_of_game import RestOfGame
+from ...engine.state import ALL_DICE, NO_PLAYER, State
+from ..evaluation.rest_of_game import REACH, RestOfGame
 from .data import Reason, Topic
-from .exposure import exposures
 
 # Rough values in coins. A special action tile allows a reroll when the dice are worst; a figure
 # that comes home can be placed again; a player short of figures who gets one back must wait longer
@@ -38,6 +39,8 @@ DELAY_VALUE = 2.5
 FEW = 2
 # Outweighs everything else.
 DECISIVE = 1000.0
+
+Happened = TypeVar("Happened", bound=Event)
 
 
 def reasons(state: State, actions: Sequence[Decision]) -> list[Reason]:
@@ -102,14 +105,13 @@ class _TurnReasons:
         """The weight of a gain for the player whose turn it is; negative if a rival gains."""
         return coins if player == self.me else -coins / len(self.rivals)
 
-    def _of(self, kind: type) -> list[Event]:
+    def _of(self, kind: type[Happened]) -> list[Happened]:
         return [event for event in self.events if isinstance(event, kind)]
 
     def _coins(self) -> Iterator[Reason]:
         """Coins paid at once."""
         topics = {Kind.FARM: Topic.FARM, Kind.MANOR: Topic.MANOR}
         for event in self._of(CoinsPaid):
-            assert isinstance(event, CoinsPaid)
             kind = Kind(self.after.board.kind_of[event.building])
             yield Reason(
                 topics.get(kind, Topic.PAYOUT),
@@ -139,7 +141,6 @@ class _TurnReasons:
         counts = [self.after.count(self.me, shop) for shop in SHOPS]
         sizes = [0]
         for event in self._of(FigurePlaced):
-            assert isinstance(event, FigurePlaced)
             kind = self.after.board.kind_of[event.building]
             if kind in SHOPS:
                 nth = self.after.count(self.me, kind)
@@ -147,9 +148,8 @@ class _TurnReasons:
         return max(sizes)
 
     def _goods(self) -> Iterator[Reason]:
-        cleared = {event.kind for event in self.events if isinstance(event, RowCleared)}
+        cleared = {event.kind for event in self._of(RowCleared)}
         for event in self._of(GoodsTaken):
-            assert isinstance(event, GoodsTaken)
             kind = Kind(self.after.board.kind_of[event.building])
             if kind not in cleared:
                 coins, missing = COINS_FOR_GOODS[kind], len(self.after.free[kind])
@@ -190,7 +190,7 @@ class _TurnReasons:
             yield Reason(Topic.WAITING_HALL, owner, value, len(missing), hall, weight=weight)
 
     def _income(self) -> Iterator[Reason]:
-        moved = [event for event in self.events if isinstance(event, BishopMoved)]
+        moved = self._of(BishopMoved)
         for event in moved:
             coins = self.after.count(self.me, Kind.CHURCH)
             lost = 0 if event.previous == NO_PLAYER else self.before.income(event.previous)[1]
@@ -211,7 +211,6 @@ class _TurnReasons:
         """Inns taken that do not pay yet."""
         board = self.after.board
         for event in self._of(InnTaken):
-            assert isinstance(event, InnTaken)
             row = board.in_village[board.village_of[event.building]]
             missing = OCCUPIED_FOR_STEIN - sum(map(self.after.is_occupied, row))
             if event.building not in self.after.active_inns and len(row) >= OCCUPIED_FOR_STEIN:
@@ -225,11 +224,11 @@ class _TurnReasons:
     def _returned(self) -> Iterator[Reason]:
         """Figures that return to their owners' hands."""
         for player in range(self.after.players):
-            back = [e for e in self._of(FigureReturned) if e[0] == player]
+            back = [each for each in self._of(FigureReturned) if each.player == player]
             if not back:
                 continue
             had, has = self.before.figures[player], self.after.figures[player]
-            kicked = [e.building for e in back if isinstance(e, FigureReturned) and e.kicked]
+            kicked = [each.building for each in back if each.kicked]
             # A player who had nearly run out of figures can no longer end the game at will.
             yield Reason(
                 Topic.DELAYED if had <= FEW < has else Topic.RETURNED,
@@ -258,19 +257,46 @@ class _TurnReasons:
                 yield Reason(Topic.FEW_FIGURES, rival, count=figures[rival], weight=-1.0)
 
     def _exposed(self) -> Iterator[Reason]:
-        placed = [e.building for e in self.events if isinstance(e, FigurePlaced)]
-        for each in exposures(self.after, placed, self.rest):
-            yield Reason(
-                Topic.EXPOSED,
-                self.me,
-                each.loss,
-                round(100 * each.chance),
-                each.building,
-                each.rival,
-                weight=-each.chance * each.loss,
-            )
+        """Figures just placed that rivals may kick out before the player's next turn."""
+        after, count = self.after, self.after.players
+        later = [(self.me + distance) % count for distance in range(1, count)]
+        for building in [each.building for each in self._of(FigurePlaced)]:
+            kind = after.board.kind_of[building]
+            able = [
+                rival
+                for rival in later
+                if after.figures[rival] and building in targets(_turn_of(after, rival), kind)
+            ]
+            if after.owners[building] != self.me or not able:
+                continue
+            # That some rival's dice reach the building.
+            chance = 1 - (1 - REACH[kind]) ** len(able)
+            loss = self._loss(building, able[0])
+            if loss > 0:
+                percent = round(100 * chance)
+                weight = -chance * loss
+                yield Reason(
+                    Topic.EXPOSED, self.me, loss, percent, building, able[0], weight=weight
+                )
+
+    def _loss(self, building: int, rival: int) -> int:
+        """What a kick would cost, in coins: present score and income to come."""
+        after, total = self.after, self.after.board.kind_of[building]
+        as_if = _turn_of(after, rival)
+        as_if.dice = (total // 2, total - total // 2, 1, 1)
+        as_if.unused, as_if.due_dice = ALL_DICE, ()
+        kicked, _events = apply(as_if, Place((0, 1), building))
+        income = sum(after.income(self.me)) - sum(kicked.income(self.me))
+        points = score(after)[self.me].total - score(kicked)[self.me].total
+        return round(points + income * self.rest.turns[self.me])
 
     def _rerolls(self) -> Iterator[Reason]:
         for action in self.actions:
             if isinstance(action, Reroll):
                 yield Reason(Topic.REROLL, self.me, count=len(action.dice), weight=TILE_VALUE)
+
+
+def _turn_of(state: State, player: int) -> State:
+    as_if = state.with_same_lists()
+    as_if.player = player
+    return as_if

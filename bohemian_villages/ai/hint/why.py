@@ -44,14 +44,8 @@ def _played(state: State, actions: tuple[Decision, ...], options: Sequence[Optio
 
 def _with_played(promising: Sequence[Option], played: Option) -> list[Option]:
     """The promising options, with the played one in place of any that is just as good."""
-    is_among = [_worth(each) == _worth(played) for each in promising]
-    if not any(is_among):
-        return [*promising, played]
-    return [played if same else each for each, same in zip(promising, is_among, strict=True)]
-
-
-def _worth(option: Option) -> tuple[float, ...]:
-    return (*option.values, *option.scores)
+    compared = [played if each.merit == played.merit else each for each in promising]
+    return compared if played in compared else [*compared, played]
 
 
 def _explanation(state: State, ranked: Sequence[Option], played: Option, level: str) -> Explanation:

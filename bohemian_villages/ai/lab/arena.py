@@ -17,20 +17,18 @@ evaluation is that tells it, so the mean says the same, but it takes fewer deals
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from attrs import frozen
 
 from ...ai_turns import ThinkingTime
 from ...engine.game import Game
-from ...engine.scoring import score
+from ...engine.scoring import score, winners
+from ...numeric.measured import Measured, measured
 from ...numeric.tuned_numpy import tune_numpy
 from ..players.bot_seat import LostSeat
 from .game_runner import GameRunner
 from .simulation import share_of_win
-
-NORMAL_95 = 1.96
 
 
 @frozen
@@ -63,21 +61,10 @@ class DealResult:
 
 
 @frozen
-class Measured:
-    """A share of wins, and its interval."""
-
-    wins: float
-    low: float
-    high: float
-
-
-@frozen
 class ArenaResult:
     """A player's results; wins as a share of 1."""
 
-    wins: float
-    low: float
-    high: float
+    wins: Measured
     margin: float
     """The mean lead over the best rival, in coins."""
     seconds: float
@@ -96,8 +83,8 @@ def play_deal(runner: GameRunner, seed: str, *, with_luck: bool = False) -> Deal
 
 def _play(runner: GameRunner, seed: str, order: Sequence[int], *, with_luck: bool) -> GameOfDeal:
     played = runner.play(seed, order)
-    totals = [part.total for part in score(played.game.state)]
-    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    scores = score(played.game.state)
+    best, totals = winners(scores), [each.total for each in scores]
     seats = [order.index(entrant) for entrant in range(len(order))]
     luck = _luck(played.game) if with_luck else ()
     return GameOfDeal(
@@ -127,28 +114,10 @@ def arena_result(deals: Sequence[DealResult], entrant: int) -> ArenaResult:
     """A player's results in these deals, of which there must be at least one."""
     games = [game for deal in deals for game in deal.games]
     decisions = sum(game.thinking[entrant].decisions for game in games)
-    shares = [deal.share(entrant) for deal in deals]
-    low, high = interval(shares)
     without_luck = [deal.share_without_luck(entrant) for deal in deals if deal.games[0].luck]
     return ArenaResult(
-        wins=fmean(shares),
-        low=low,
-        high=high,
+        wins=measured([deal.share(entrant) for deal in deals]),
         margin=fmean(game.margins[entrant] for game in games),
         seconds=sum(game.thinking[entrant].seconds for game in games) / max(decisions, 1),
-        without_luck=_measured(without_luck) if without_luck else None,
+        without_luck=measured(without_luck) if without_luck else None,
     )
-
-
-def _measured(shares: Sequence[float]) -> Measured:
-    """A mean that may lie beyond 0 or 1, where somebody lost with more than a win of luck."""
-    mean, (low, high) = fmean(shares), interval(shares)
-    return Measured(mean, min(low, mean), max(high, mean))
-
-
-def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval around the mean of the deals' shares."""
-    if len(shares) < 2:
-        return 0.0, 1.0
-    mean, half = fmean(shares), NORMAL_95 * stdev(shares) / sqrt(len(shares))
-    return max(0.0, mean - half), min(1.0, mean + half)

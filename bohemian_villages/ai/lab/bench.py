@@ -7,17 +7,17 @@ slices, taking turns, and the median of the slices counts.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count, cycle, islice
 from statistics import median
 from time import perf_counter
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from attrs import frozen
 
 from ...ai_turns import ThinkingTime
 from ...engine.actions import Action, all_rolls
-from ...engine.game import Game, Step
+from ...engine.game import Game
 from ...engine.moves import legal_actions
 from ...engine.rules import apply
 from ...engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS, Player, Setup
@@ -46,12 +46,8 @@ class Slice:
     seconds: float
 
 
-class Workload(Protocol):
-    """Something whose speed is measured."""
-
-    def run(self, seconds: float) -> Slice:
-        """Run for about so long."""
-        ...
+Workload = Callable[[float], Slice]
+"""Something whose speed is measured: runs for about so many seconds."""
 
 
 @frozen
@@ -68,12 +64,12 @@ def measure(workloads: Mapping[str, Workload], seconds: float) -> dict[str, Spee
     deadline = perf_counter() + seconds
     share = seconds / len(workloads)
     for each in workloads.values():
-        each.run(share * WARM_UP)
+        each(share * WARM_UP)
     slices: dict[str, list[Slice]] = {name: [] for name in workloads}
     rounds = min(MOST_ROUNDS, max(1, int(share / SHORTEST_SLICE)))
     for _ in range(rounds):
         for name, each in workloads.items():
-            slices[name].append(each.run(share * (1 - WARM_UP) / rounds))
+            slices[name].append(each(share * (1 - WARM_UP) / rounds))
         if perf_counter() > deadline:
             break
     return {name: _speed(each) for name, each in slices.items()}
@@ -86,38 +82,51 @@ def _speed(slices: Sequence[Slice]) -> Speed:
     )
 
 
-class WholeGames:
-    """A workload of whole games."""
+def whole_games(play: Callable[[], int]) -> Workload:
+    """A workload of whole games; `play` plays one and returns the number of its actions."""
 
-    def play(self) -> int:
-        """Play one game and return the number of its actions."""
-        raise NotImplementedError
-
-    def run(self, seconds: float) -> Slice:
-        """Play games for about so long, at least one."""
+    def run(seconds: float) -> Slice:
         actions, games, begin = 0, 0, perf_counter()
         while not games or perf_counter() - begin < seconds:
-            actions += self.play()
+            actions += play()
             games += 1
         return Slice(actions, games, perf_counter() - begin)
 
+    return run
 
-class Playouts(WholeGames):
+
+def decisions(steps: Iterator[object], thinking: Sequence[ThinkingTime]) -> Workload:
+    """A workload of decisions, at least one: plays games step by step, and times the thinking."""
+
+    def so_far() -> tuple[int, float]:
+        return sum(each.decisions for each in thinking), sum(each.seconds for each in thinking)
+
+    def run(seconds: float) -> Slice:
+        made, begin = now = so_far()
+        while now[0] == made or now[1] - begin < seconds:
+            next(steps)
+            now = so_far()
+        return Slice(now[0] - made, 0, now[1] - begin)
+
+    return run
+
+
+def playouts(villages: VillageSet) -> Workload:
     """Random games of this program, in turn with two, three, four and five players."""
+    dealt = _setups(villages, cycle(range(LEAST_PLAYERS, MOST_PLAYERS + 1)))
+    # Setting up boards is not part of what is measured.
+    setups = cycle(list(islice(dealt, DEALS)))
+    rng = random.Random(0)
+    return whole_games(lambda: random_game(next(setups).initial_state(), rng))
 
-    def __init__(self, villages: VillageSet) -> None:
-        dealt = _setups(villages, cycle(range(LEAST_PLAYERS, MOST_PLAYERS + 1)))
-        # Setting up boards is not part of what is measured.
-        self._setups = cycle(list(islice(dealt, DEALS)))
-        self._rng = random.Random(0)
 
-    def play(self) -> int:
-        """Play one random game."""
-        state, actions = next(self._setups).initial_state(), 0
-        while state.ending is None:
-            state, _events = apply(state, random_action(state, self._rng))
-            actions += 1
-        return actions
+def random_game(state: State, rng: random.Random) -> int:
+    """Play a game at random to its end; how many actions it took."""
+    actions = 0
+    while state.ending is None:
+        state, _events = apply(state, random_action(state, rng))
+        actions += 1
+    return actions
 
 
 def random_action(state: State, rng: random.Random) -> Action:
@@ -132,32 +141,15 @@ def pick(items: Sequence[Item], rng: random.Random) -> Item:
     return items[int(rng.random() * len(items))]
 
 
-class Decisions:
-    """A level playing against itself; counts its decisions and times only its thinking."""
-
-    def __init__(self, level: str, villages: VillageSet) -> None:
-        self._level = level
-        self._setups = _setups(villages, cycle([PLAYERS_AT_LEVELS]))
-        self._thinking = [ThinkingTime() for _ in range(PLAYERS_AT_LEVELS)]
-        self._steps = self._play_forever()
-
-    def _play_forever(self) -> Iterator[Step]:
-        for setup in self._setups:
-            players = [make_player(self._level) for _ in setup.players]
-            yield from play_on(Game(setup), players, self._thinking)
-
-    def run(self, seconds: float) -> Slice:
-        """Decide for about so long, at least once."""
-        before, decisions = self._seconds(), self._decisions()
-        while self._seconds() - before < seconds or self._decisions() == decisions:
-            next(self._steps)
-        return Slice(self._decisions() - decisions, 0, self._seconds() - before)
-
-    def _decisions(self) -> int:
-        return sum(each.decisions for each in self._thinking)
-
-    def _seconds(self) -> float:
-        return sum(each.seconds for each in self._thinking)
+def _level(level: str, villages: VillageSet) -> Workload:
+    """A level playing against itself."""
+    thinking = [ThinkingTime() for _ in range(PLAYERS_AT_LEVELS)]
+    steps = (
+        step
+        for setup in _setups(villages, cycle([PLAYERS_AT_LEVELS]))
+        for step in play_on(Game(setup), [make_player(level) for _ in setup.players], thinking)
+    )
+    return decisions(steps, thinking)
 
 
 def _setups(villages: VillageSet, player_counts: Iterator[int]) -> Iterator[Setup]:
@@ -169,4 +161,4 @@ def _setups(villages: VillageSet, player_counts: Iterator[int]) -> Iterator[Setu
 
 def all_levels(villages: VillageSet) -> dict[str, Workload]:
     """A workload for every level."""
-    return {level: Decisions(level, villages) for level in LEVELS}
+    return {level: _level(level, villages) for level in LEVELS}

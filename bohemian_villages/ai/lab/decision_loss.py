@@ -12,8 +12,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from math import sqrt
-from statistics import fmean, stdev
 
 import numpy as np
 from attrs import frozen
@@ -35,8 +33,6 @@ from ..players.limited import LimitedPlayer
 from ..search.favourites import JudgedOption, favourite
 from ..search.next_turns import spread_rolls, values_after_turns
 from ..search.options import Option, best_option, list_options
-from ..tastes import NO_TASTE
-from .arena import NORMAL_95
 from .simulation import nth_seed
 
 ROUNDS = 2
@@ -53,14 +49,6 @@ class Loss:
     """The best option in one look, judged by the other."""
     most: float
     """The best option of both looks, judged by both."""
-
-
-@frozen
-class MeanLoss:
-    """The mean of some losses, and its 95 % interval."""
-
-    mean: float
-    half: float
 
 
 def sampled_positions(
@@ -93,37 +81,37 @@ def losses(
     """What expert and another player give away; None if a choice cannot be followed."""
     judged = ExpertPlayer(network).judge(state, rng)
     options = {each.actions: each for each in list_options(state, network)}
-    other = favourite(state, player.judge(state, rng), NO_TASTE).actions
+    other = favourite(state, player.judge(state, rng), None).actions
     if other not in options:
         # Of rerolls that are all the same, another network may list another one.
         return None
     followed = _followed(judged, options[other])
-    worth = np.array([each.worth for each in followed])
-    places = int(worth.argmax()), [each.option.actions for each in followed].index(other)
+    values = np.array([each.value for each in followed])
+    places = int(values.argmax()), [each.option.actions for each in followed].index(other)
     if len(followed) == 1:
         return Loss(0.0, 0.0), Loss(0.0, 0.0)
     looked_at = [each.option for each in followed]
     one, two = (long_look(state, looked_at, network, samples, rng) for _ in range(2))
-    return loss(worth, one, two, places[0]), loss(worth, one, two, places[1])
+    return loss(values, one, two, places[0]), loss(values, one, two, places[1])
 
 
 def _followed(judged: Sequence[JudgedOption], other: Option) -> list[JudgedOption]:
     """The options to look at, as expert sees them: the best ones, and one that another chose."""
-    ranked = sorted(judged, key=lambda each: -each.worth)[:MOST_FOLLOWED]
-    followed = [each for each in ranked if each.worth >= ranked[0].worth - BEHIND]
+    ranked = sorted(judged, key=lambda each: -each.value)[:MOST_FOLLOWED]
+    followed = [each for each in ranked if each.value >= ranked[0].value - BEHIND]
     if other.actions in {each.option.actions for each in followed}:
         return followed
     seen = [each for each in judged if each.option.actions == other.actions]
-    return [*followed, *(seen or [JudgedOption(other, min(each.worth for each in judged))])]
+    return [*followed, *(seen or [JudgedOption(other, min(each.value for each in judged))])]
 
 
-def loss(worth: Array, one: Array, two: Array, place: int) -> Loss:
+def loss(values: Array, one: Array, two: Array, place: int) -> Loss:
     """What the choice of the option at this place gives away.
 
-    `worth` is what expert takes the options to be worth; the others are two long looks at them.
+    `values` are what expert assigns to the options; the others are two long looks at them.
     """
     crossed = [
-        judge[(worth + look).argmax()] - judge[place] for look, judge in ((one, two), (two, one))
+        judge[(values + look).argmax()] - judge[place] for look, judge in ((one, two), (two, one))
     ]
     both = one + two
     return Loss(float(np.mean(crossed)), float(both.max() - both[place]) / 2)
@@ -165,8 +153,3 @@ def _after_reroll(state: State, network: Network, rng: random.Random) -> Option:
     rolled, _ = apply(state, Roll(faces))
     # A tile that is spent cannot be spent again: the best option ends the turn.
     return best_option(list_options(rolled, network), state.player)
-
-
-def mean_loss(found: Sequence[float]) -> MeanLoss:
-    """The mean of losses in at least two positions."""
-    return MeanLoss(fmean(found), NORMAL_95 * stdev(found) / sqrt(len(found)))

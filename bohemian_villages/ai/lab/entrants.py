@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import re
 import shlex
-from collections.abc import Sequence
 from enum import Enum, auto
 
 from attrs import frozen
@@ -98,13 +97,3 @@ def _split_command(command: str, text: str) -> tuple[str, ...]:
     if not split:
         raise EntrantError(EntrantFault.NO_COMMAND, text)
     return split
-
-
-def numbered(names: Sequence[str]) -> list[str]:
-    """The names, made unique: the second of a name gets a 2, and so on."""
-    seen: dict[str, int] = {}
-    different = []
-    for name in names:
-        seen[name] = seen.get(name, 0) + 1
-        different.append(name if seen[name] == 1 else f"{name} {seen[name]}")
-    return different

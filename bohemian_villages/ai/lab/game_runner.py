@@ -12,16 +12,17 @@ from ...engine import setup
 from ...engine.game import Game
 from ...engine.village_set import VillageSet
 from ...jobs.crew import Crew, Member, Result, Task
-from ...play.ai_player import AiPlayer
+from ...levels import numbered
 from ...play.match import play_on
 from ...play.opponents import parse_opponent
 from ...play.seats import played_by
+from ...play.thought import AiPlayer
 from ...records.bounds import LONGEST_NAME
 from ..levels import make_player
 from ..players.bot_seat import BotSeat, LostSeat
 from ..players.bots import GRACE, TIMEOUT, Bot
 from ..strengths import strength_table
-from .entrants import Entrant, numbered
+from .entrants import Entrant
 
 
 @frozen

@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import Any
 
-from .bench import WholeGames, Workload, pick
+from .bench import Workload, pick, whole_games
 
 CATANATRON = "catanatron"
 OPEN_SPIEL = "open_spiel"
@@ -16,16 +16,12 @@ OPEN_SPIEL = "open_spiel"
 PACKAGES = (f"{CATANATRON}==3.2.1", f"{OPEN_SPIEL}==2.0.2")
 
 
-class Catanatron(WholeGames):
-    """Settlers of Catan in Python, with four random players."""
+def _catanatron() -> Workload:
+    """Settlers of Catan in Python, with four random players; rolls count as actions, too."""
+    catanatron: Any = import_module(CATANATRON)
 
-    def __init__(self) -> None:
-        self._catanatron: Any = import_module(CATANATRON)
-
-    def play(self) -> int:
-        """Play a game; every action counts, including rolls."""
-        colors = self._catanatron.Color
-        game = self._catanatron.Game([self._catanatron.RandomPlayer(color) for color in colors])
+    def play() -> int:
+        game = catanatron.Game([catanatron.RandomPlayer(color) for color in catanatron.Color])
         actions = 0
 
         def decide(player: Any, game: Any, playable: Any) -> Any:
@@ -36,32 +32,33 @@ class Catanatron(WholeGames):
         game.play(decide_fn=decide)
         return actions
 
+    return whole_games(play)
 
-class Backgammon(WholeGames):
-    """OpenSpiel's backgammon, written in C++ and driven from Python."""
 
-    def __init__(self) -> None:
-        self._game: Any = import_module("pyspiel").load_game("backgammon")
-        self._rng = random.Random(0)
+def _backgammon() -> Workload:
+    """OpenSpiel's backgammon, written in C++ and driven from Python; every roll counts, too."""
+    game: Any = import_module("pyspiel").load_game("backgammon")
+    rng = random.Random(0)
 
-    def play(self) -> int:
-        """Play a game; every roll and every move counts."""
-        state, actions = self._game.new_initial_state(), 0
+    def action(state: Any) -> int:
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            return int(rng.choices(outcomes, chances)[0])
+        return int(pick(state.legal_actions(), rng))
+
+    def play() -> int:
+        state, actions = game.new_initial_state(), 0
         while not state.is_terminal():
-            state.apply_action(self._action(state))
+            state.apply_action(action(state))
             actions += 1
         return actions
 
-    def _action(self, state: Any) -> int:
-        if state.is_chance_node():
-            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-            return int(self._rng.choices(outcomes, chances)[0])
-        return int(pick(state.legal_actions(), self._rng))
+    return whole_games(play)
 
 
 _PEERS: Mapping[str, Callable[[], Workload]] = {
-    CATANATRON: Catanatron,
-    OPEN_SPIEL: Backgammon,
+    CATANATRON: _catanatron,
+    OPEN_SPIEL: _backgammon,
 }
 
 

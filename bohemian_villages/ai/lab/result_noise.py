@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from attrs import frozen
 
 from ...engine.game import Game
 from ...engine.scoring import score, winners
 from ...engine.village_set import VillageSet
+from ...numeric.measured import measured
 from ...play.opponents import Opponent
 from ..review.luck import luck_of_game
-from .arena import NORMAL_95
 from .entrants import parse_entrants
 from .game_runner import GameRunner, Lineup
 from .simulation import nth_seed, share_of_win
@@ -62,7 +62,7 @@ def noise_of_game(game: Game, luck: Sequence[float]) -> GameNoise:
 
 def noise(squares: Sequence[float]) -> Noise:
     """The noise of at least two games."""
-    deviation = sqrt(fmean(squares))
-    half = NORMAL_95 * stdev(squares) / sqrt(len(squares))
-    # The interval is one of squares; a root is half as far off, in parts of itself.
-    return Noise(deviation, half / (2 * deviation))
+    square = measured(squares)
+    deviation = sqrt(square.mean)
+    # A root is half as far off as its square, in parts of itself.
+    return Noise(deviation, square.half / (2 * deviation))

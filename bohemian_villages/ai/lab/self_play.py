@@ -7,14 +7,14 @@ forward view of TD(λ): partly its evaluation of the next position, partly the r
 from __future__ import annotations
 
 import numpy as np
-from attrs import define, frozen
+from attrs import define
 
 from ...engine.board import Board
-from ...engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, NO_PLAYER, default_figures
+from ...engine.state import initial_state
 from ..evaluation.batch_evaluation import BatchEvaluation, evaluate
 from ..evaluation.counts import count, final_shares
 from ..evaluation.network import Inputs, Network, inputs_of
-from ..evaluation.positions import Array, Positions, layout
+from ..evaluation.positions import Array, Positions, gather
 from ..search.batch_turns import NO_MOVE, best_of_rows, turns_of_rolls
 from ..search.roll_estimates import estimate_roll_values
 from ..search.roll_values import better_with_reroll, mean_after_reroll, spend_special
@@ -22,18 +22,10 @@ from ..search.rolls import CHANCES, KEPT, KEPT_OF_ROLL, ROLLS, number_of
 
 # A game that takes longer counts as it stands.
 MOST_TURNS = 300
-
-
-@frozen
-class SelfPlaySettings:
-    """How much self-play explores, and how much lessons trust the result of a game."""
-
-    trace: float = 0.75
-    """λ: how much the rest of the game counts."""
-    random_turns: float = 0.04
-    """How often a turn is chosen at random."""
-    random_opening: float = 0.25
-    """The same for each player's first two turns."""
+# λ: how much the rest of the game counts for a lesson.
+TRACE = 0.75
+# How often a turn is chosen at random, and how often each player's first two are.
+RANDOM_TURNS, RANDOM_OPENING = 0.04, 0.25
 
 
 @define(eq=False)
@@ -49,21 +41,7 @@ class Lessons:
 
 def starting_positions(board: Board, players: int, games: int) -> Positions:
     """Games before their first turn."""
-    table = layout(board)
-    shape = (games, table.buildings)
-    return Positions(
-        layout=table,
-        owners=np.full(shape, NO_PLAYER, np.int8),
-        active=np.zeros(shape, bool),
-        figures=np.full((games, players), default_figures(players), np.int64),
-        coins=np.zeros((games, players), np.int64),
-        specials=np.zeros((games, players), bool),
-        bank=np.full(games, DEFAULT_BANK, np.int64),
-        supply=np.full(games, DEFAULT_SPECIAL_TILES, np.int64),
-        bishop=np.full(games, NO_PLAYER, np.int8),
-        spent=np.zeros(games, bool),
-        ended=np.zeros(games, bool),
-    )
+    return gather([initial_state(board, players)]).take(np.zeros(games, np.intp))
 
 
 @define(eq=False)
@@ -117,13 +95,10 @@ class _Tiles:
 class SelfPlay:
     """Plays games of one board to their end."""
 
-    def __init__(
-        self, network: Network, settings: SelfPlaySettings, rng: np.random.Generator
-    ) -> None:
+    def __init__(self, network: Network, rng: np.random.Generator) -> None:
         # With exact sums a position has the same value in every row and on every processor, so no
         # choice between equally good turns depends on a rounding error.
         self._network = network.exact()
-        self._settings = settings
         self._rng = rng
 
     def lessons(self, board: Board, games: int) -> Lessons:
@@ -146,7 +121,7 @@ class SelfPlay:
                 break
         last = np.ones(len(numbers), bool)
         _note_ends(positions, last, numbers, turn + 1, chances, scores)
-        return _lessons(steps, chances, scores, self._settings.trace)
+        return _lessons(steps, chances, scores)
 
     def _turn(self, positions: Positions, numbers: Array, turn: int) -> tuple[Positions, _Step]:
         rolled = self._roll(positions)
@@ -216,8 +191,7 @@ class SelfPlay:
     def _explore(self, rolled: _Rolled, turn: int) -> tuple[Positions, Array]:
         """The positions after the best turns, some replaced by random ones, and the columns."""
         opening = turn < 2 * self._network.players
-        settings = self._settings
-        rate = settings.random_opening if opening else settings.random_turns
+        rate = RANDOM_OPENING if opening else RANDOM_TURNS
         rows = np.flatnonzero(self._rng.random(len(rolled.rolls)) < rate)
         turns = turns_of_rolls(rolled.positions.take(rows), rolled.rolls[rows])
         random = best_of_rows(turns.rows, self._rng.random(len(turns.rows)), len(rows))
@@ -261,7 +235,7 @@ def _note_ends(
         scores[numbers[rows]] = np.roll(total, turn, 1)
 
 
-def _lessons(steps: list[_Step], chances: Array, scores: Array, trace: float) -> Lessons:
+def _lessons(steps: list[_Step], chances: Array, scores: Array) -> Lessons:
     """The lessons of all steps, computed from the end of the games back to their start."""
     wanted_chances, wanted_scores = chances.copy(), scores.copy()
     targets = []
@@ -270,7 +244,7 @@ def _lessons(steps: list[_Step], chances: Array, scores: Array, trace: float) ->
         targets.append([np.roll(each[games], -turn, 1) for each in (wanted_chances, wanted_scores)])
         # The result of a random turn says nothing about the positions before it.
         random = (step.best.scores != step.played.scores).any(1)[:, None]
-        weight = np.where(random, 0.0, trace)
+        weight = np.where(random, 0.0, TRACE)
         for wanted, best, luck in (
             (wanted_chances, step.best.chances, step.luck.chances),
             (wanted_scores, step.best.scores, step.luck.scores),

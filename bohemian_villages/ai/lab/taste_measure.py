@@ -1,4 +1,4 @@
-"""What a taste changes and costs: how often a player shows its traits, and how often it wins.
+"""What a taste changes and costs: how often a player shows it, and how often it wins.
 
 It plays against a plain player of the same skill; every deal is played from both seats.
 """
@@ -6,7 +6,7 @@ It plays against a plain player of the same skill; every deal is played from bot
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from statistics import fmean
 
 from attrs import frozen
@@ -15,9 +15,9 @@ from ...engine.actions import CollectIncome, EndTurn, Roll
 from ...engine.game import Game
 from ...engine.scoring import score, winners
 from ...engine.village_set import VillageSet
+from ...numeric.measured import Measured, measured
 from ...play.opponents import Opponent
-from ..tastes import TASTES, MoveStep, Trait, shown
-from .arena import interval
+from ..tastes import TASTES, MoveStep, Taste, liking
 from .entrants import parse_entrants
 from .game_runner import GameRunner, Lineup
 from .simulation import nth_seed, share_of_win
@@ -26,10 +26,9 @@ ORDERS = ((0, 1), (1, 0))
 
 
 @frozen
-class TraitCount:
-    """How often in a game a player showed a trait, and how often the opposite of it."""
+class TasteCount:
+    """How often in a game a player showed a taste, and how often the opposite of it."""
 
-    trait: Trait
     shown: float
     opposite: float
 
@@ -40,11 +39,9 @@ class TasteResult:
 
     taste: str
     deals: int
-    wins: float
-    low: float
-    high: float
-    own: tuple[TraitCount, ...]
-    plain: tuple[TraitCount, ...]
+    wins: Measured
+    own: TasteCount
+    plain: TasteCount
 
 
 def measure_taste(
@@ -54,43 +51,28 @@ def measure_taste(
     players = f"{Opponent(skill, taste)},{Opponent(skill)}"
     runner = GameRunner(Lineup(parse_entrants(players), villages))
     shares: list[float] = []
-    counts: Counter[tuple[int, Trait, bool]] = Counter()
+    counts: Counter[tuple[int, bool]] = Counter()
     for number in range(1, deals + 1):
         won = []
         for order in ORDERS:
             game = runner.play(nth_seed(seed, number), order).game
             won.append(share_of_win(winners(score(game.state)), order.index(0)))
-            counts.update(_traits(game, order, TASTES[taste].likes))
+            counts.update(_shown(game, order, TASTES[taste]))
         shares.append(fmean(won))
-    own, plain = (_means(counts, entrant, taste, len(ORDERS) * deals) for entrant in (0, 1))
-    return TasteResult(taste, deals, fmean(shares), *interval(shares), own, plain)
+    games = len(ORDERS) * deals
+    own, plain = (
+        TasteCount(counts[entrant, True] / games, counts[entrant, False] / games)
+        for entrant in (0, 1)
+    )
+    return TasteResult(taste, deals, measured(shares), own, plain)
 
 
-def _traits(
-    game: Game, order: tuple[int, ...], traits: Iterable[Trait]
-) -> Iterator[tuple[int, Trait, bool]]:
-    """Who showed which trait, move by move, and whether it was shown or its opposite."""
-    for step in _moves(game):
-        for trait in traits:
-            how = shown(step, trait)
-            if abs(how) == 1:
-                yield order[step.before.player], trait, how > 0
-
-
-def _moves(game: Game) -> Iterator[MoveStep]:
+def _shown(game: Game, order: tuple[int, ...], taste: Taste) -> Iterator[tuple[int, bool]]:
+    """Who showed a taste, move by move, and whether it was shown or its opposite."""
     before = game.start
     for step in game.steps:
         if not isinstance(step.action, Roll | CollectIncome | EndTurn):
-            yield MoveStep(before, step.action, step.state)
+            how = liking(MoveStep(before, step.action, step.state), taste)
+            if abs(how) == 1:
+                yield order[before.player], how > 0
         before = step.state
-
-
-def _means(
-    counts: Counter[tuple[int, Trait, bool]], entrant: int, taste: str, games: int
-) -> tuple[TraitCount, ...]:
-    return tuple(
-        TraitCount(
-            trait, counts[entrant, trait, True] / games, counts[entrant, trait, False] / games
-        )
-        for trait in TASTES[taste].likes
-    )

@@ -21,8 +21,8 @@ from attrs import define, evolve, field, frozen
 from ...engine.scoring import score, winners
 from ...engine.setup import COLORS, Player
 from ...numeric.adam import Adam
-from ...play.ai_player import AiPlayer
 from ...play.match import play_game
+from ...play.thought import AiPlayer
 from ..evaluation.network import (
     HIDDEN,
     SCORE_UNIT,
@@ -37,7 +37,7 @@ from ..levels import make_player
 from ..players.limited import LimitedPlayer
 from .game_runner import GameRunner
 from .reshaping import adapted, widened
-from .self_play import Lessons, SelfPlay, SelfPlaySettings
+from .self_play import Lessons, SelfPlay
 from .simulation import share_of_win
 
 BATCH = 512
@@ -125,7 +125,7 @@ def play(runner: GameRunner, task: BoardTask) -> Lessons:
     plan = task.plan
     place = (task.iteration, task.board)
     board = runner.villages.random_board(plan.players, f"{plan.seed}/{place[0]}/{place[1]}")
-    return SelfPlay(task.network, SelfPlaySettings(), plan.rng(*place)).lessons(board, plan.games)
+    return SelfPlay(task.network, plan.rng(*place)).lessons(board, plan.games)
 
 
 @frozen

@@ -13,7 +13,6 @@ from ...engine.moves import legal_actions
 from ...engine.record import action_document, to_document
 from ...engine.state import State
 from .bots import Bot, BotError, BotFault, BotStartError
-from .random_player import RandomPlayer
 
 
 @frozen
@@ -35,7 +34,6 @@ class BotSeat:
         self.entrant = entrant
         self.lost: LostSeat | None = None
         self._game: Game | None = None
-        self._substitute = RandomPlayer()
 
     def get_ready(self) -> None:
         """Wait for the bot to start; if it gave a name, it is known from then on."""
@@ -51,13 +49,13 @@ class BotSeat:
         self._game = game
 
     def decide(self, state: State, rng: random.Random) -> Decision:
-        """The bot's choice, or its substitute's."""
+        """The bot's choice, or any legal action once it has failed."""
         if self.lost is None:
             try:
                 return self._ask(state)
             except BotError as error:
                 self._lose(error)
-        return self._substitute.decide(state, rng)
+        return rng.choice(legal_actions(state))
 
     def _ask(self, state: State) -> Decision:
         actions = legal_actions(state)

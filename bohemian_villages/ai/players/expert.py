@@ -11,7 +11,7 @@ from ..evaluation.network import Network
 from ..evaluation.shipped_weights import expert_network
 from ..search.favourites import JudgedOption, favourite
 from ..search.look_ahead import Effort, look_ahead, promising_options
-from ..tastes import NO_TASTE, Taste
+from ..tastes import Taste
 
 
 class ExpertPlayer:
@@ -21,7 +21,7 @@ class ExpertPlayer:
         self,
         network: Network | None = None,
         effort: Effort | None = None,
-        taste: Taste = NO_TASTE,
+        taste: Taste | None = None,
     ) -> None:
         self._taste = taste
         self._network = network

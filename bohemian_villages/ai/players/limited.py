@@ -18,7 +18,7 @@ from ..search.favourites import JudgedOption, favourite
 from ..search.options import list_options
 from ..search.oversights import Oversights, noticed, without_waste
 from ..strengths import NO_LIMITS, Limits
-from ..tastes import NO_TASTE, Taste
+from ..tastes import Taste
 from .expert import ExpertPlayer
 
 
@@ -26,7 +26,10 @@ class LimitedPlayer:
     """Compares the ways to finish its turn, and the rerolls, within the limits of its strength."""
 
     def __init__(
-        self, limits: Limits = NO_LIMITS, taste: Taste = NO_TASTE, network: Network | None = None
+        self,
+        limits: Limits = NO_LIMITS,
+        taste: Taste | None = None,
+        network: Network | None = None,
     ) -> None:
         self._limits = limits
         self._taste = taste

@@ -10,12 +10,10 @@ from __future__ import annotations
 from ...engine.actions import Roll
 from ...engine.game import Game
 from ...engine.state import State
+from ..evaluation.batch_evaluation import DIGITS
 from ..evaluation.network import Network
 from ..evaluation.shipped_weights import hard_network
 from ..search.state_evaluation import evaluate_state
-
-# Sums differ between processors in their last bits.
-DIGITS = 6
 
 Shares = tuple[float, ...]
 """For every player a share of a win."""

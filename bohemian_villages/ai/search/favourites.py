@@ -24,19 +24,19 @@ class JudgedOption(NamedTuple):
     """An option, and the value the player assigns to it."""
 
     option: Option
-    worth: float
+    value: float
 
 
-def favourite(state: State, judged: Sequence[JudgedOption], taste: Taste) -> Option:
+def favourite(state: State, judged: Sequence[JudgedOption], taste: Taste | None) -> Option:
     """The option a player chooses: the best, or one nearly as good that it likes more."""
-    best = max(judged, key=lambda each: each.worth)
-    if not taste:
+    best = max(judged, key=lambda each: each.value)
+    if taste is None:
         return best.option
-    least = round(best.worth - BAND, DIGITS)
-    close = [each for each in judged if each.worth >= least]
+    least = round(best.value - BAND, DIGITS)
+    close = [each for each in judged if each.value >= least]
     return max(close, key=lambda each: _appeal(state, each, taste)).option
 
 
 def _appeal(state: State, judged: JudgedOption, taste: Taste) -> float:
     liked = [liking(step, taste) for step in steps(state, judged.option.actions)]
-    return round(judged.worth + UNIT * sum(liked), DIGITS)
+    return round(judged.value + UNIT * sum(liked), DIGITS)

@@ -67,10 +67,10 @@ def most_promising(options: list[Option], player: int) -> list[Option]:
 
 
 def _distinct(ranked: list[Option]) -> list[Option]:
-    """One of all options with exactly the same values, such as equal buildings elsewhere."""
+    """One of all options that are exactly as good."""
     found: dict[tuple[float, ...], Option] = {}
     for each in ranked:
-        found.setdefault((*each.values, *each.scores), each)
+        found.setdefault(each.merit, each)
     return list(found.values())
 
 

@@ -45,11 +45,6 @@ def _spread(count: int, rng: random.Random) -> list[int]:
     return [int(roll) for roll in rolls]
 
 
-def values_after_next_turn(positions: Positions, evaluator: Evaluator) -> Array:
-    """The values after the next player's best turn, the mean over all rolls."""
-    return NextTurns(positions, evaluator).values
-
-
 class NextTurns:
     """Positions with the next player's best turns, to be followed further where it is close."""
 
@@ -146,7 +141,7 @@ def values_after_turns(positions: Positions, rolls: Array, evaluator: Evaluator)
     The last turn is the best one of the player who follows, the mean over all rolls.
     """
     if not len(rolls):
-        return values_after_next_turn(positions, evaluator)
+        return NextTurns(positions, evaluator).values
     values = evaluator(positions)
     going = np.flatnonzero(~positions.decided)
     if len(going):

@@ -31,6 +31,11 @@ class Option:
     """The position at the end of the turn; None if dice must be rolled first."""
 
     @property
+    def merit(self) -> tuple[float, ...]:
+        """Equal for options that are exactly as good, such as equal buildings elsewhere."""
+        return (*self.values, *self.scores)
+
+    @property
     def is_reroll(self) -> bool:
         """Whether it spends a special action tile."""
         return self.after is None

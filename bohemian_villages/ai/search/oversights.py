@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ...engine.actions import Decision, EndTurn, Place, Reroll
 from ...engine.state import State
+from ..evaluation.batch_evaluation import DIGITS
 from .options import Option
 
 # Hash values are cut into numbers of two bytes, one for noticing, the others for misjudging.
@@ -21,7 +22,6 @@ _RANGE = 1 << 16
 # processors.
 _MEAN = (_PARTS - 1) / 2
 _DEVIATION = sqrt((_PARTS - 1) / 12)
-DIGITS = 6
 
 
 class Misjudgement(NamedTuple):

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from ...ai.lab.entrants import numbered
-from ...rolling_village.ai.arena import ArenaResult, Measured, arena_result
+from ...levels import numbered
+from ...rolling_village.ai.arena import ArenaResult, arena_result
 from ...rolling_village.ai.simulation import GameTask, simulate
 from ...rolling_village.words.calls import rolling_call_words
 from ...rolling_village.words.runs import rolling_run_words
@@ -48,7 +48,7 @@ def _document(deals: int, names: Sequence[str], strengths: Sequence[ArenaResult]
 
 
 def _player(name: str, player: ArenaResult) -> dict[str, Any]:
-    low, high = _shares(player.wins)
+    low, high = player.wins.interval_of_share
     return {
         "name": name,
         "wins": round(player.wins.mean, DIGITS),
@@ -59,18 +59,13 @@ def _player(name: str, player: ArenaResult) -> dict[str, Any]:
     }
 
 
-def _shares(wins: Measured) -> tuple[float, float]:
-    """The interval of a share, cut off at 0 and 1; for a single deal, all of that."""
-    return max(0.0, wins.mean - wins.half), min(1.0, wins.mean + wins.half)
-
-
 def _rows(
     names: Sequence[str], strengths: Sequence[ArenaResult], *, has_interval: bool
 ) -> Iterator[list[str]]:
     if strengths:
         yield rolling_run_words.headings()
     for name, player in zip(names, strengths, strict=False):
-        low, high = _shares(player.wins)
+        low, high = player.wins.interval_of_share
         yield [
             name,
             f"{player.wins.mean:.1%}",

@@ -3,54 +3,52 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from itertools import count
 
-from ...ai.lab.bench import Slice, WholeGames, Workload
+from ...ai.lab.bench import Workload, decisions, pick, whole_games
 from ...ai_turns import ThinkingTime
 from ...levels import LEVELS
 from ...rolling_village.ai.levels import make_player
-from ...rolling_village.ai.playouts import random_game
-from ...rolling_village.engine.game import Game, Step
+from ...rolling_village.engine.actions import ALL_ROLLS
+from ...rolling_village.engine.game import Game
+from ...rolling_village.engine.moves import legal_actions
+from ...rolling_village.engine.rules import apply
 from ...rolling_village.engine.setup import Player, Setup
+from ...rolling_village.engine.state import State
 from ...rolling_village.play.match import play_on
 from ...rolling_village.printed_sheet import standard_sheet
 
 
-class Playouts(WholeGames):
+def playouts() -> Workload:
     """Random games of a single player."""
-
-    def __init__(self) -> None:
-        self._start = Setup((Player(""),), standard_sheet()).initial_state()
-        self._rng = random.Random(0)
-
-    def play(self) -> int:
-        """Play one random game."""
-        return random_game(self._start, self._rng)
+    start = Setup((Player(""),), standard_sheet()).initial_state()
+    rng = random.Random(0)
+    return whole_games(lambda: random_game(start, rng))
 
 
-class Decisions:
-    """A level playing alone; counts its decisions and times only its thinking."""
+def random_game(state: State, rng: random.Random) -> int:
+    """Play a game at random to its end; how many actions it took."""
+    actions = 0
+    while not state.is_over:
+        options = ALL_ROLLS if state.awaits_roll else legal_actions(state)
+        state, _events = apply(state, pick(options, rng))
+        actions += 1
+    return actions
 
-    def __init__(self, level: str) -> None:
-        self._level = level
-        self._thinking = ThinkingTime()
-        self._steps = self._play_on_and_on()
 
-    def _play_on_and_on(self) -> Iterator[Step]:
-        sheet = standard_sheet()
-        for number in count(1):
-            game = Game(Setup((Player(""),), sheet, f"bench-{number}"))
-            yield from play_on(game, [make_player(self._level)], [self._thinking])
-
-    def run(self, seconds: float) -> Slice:
-        """Decide for about so long, at least once."""
-        before, decisions = self._thinking.seconds, self._thinking.decisions
-        while self._thinking.seconds - before < seconds or self._thinking.decisions == decisions:
-            next(self._steps)
-        return Slice(self._thinking.decisions - decisions, 0, self._thinking.seconds - before)
+def _level(level: str) -> Workload:
+    """A level playing alone."""
+    sheet, thinking = standard_sheet(), [ThinkingTime()]
+    steps = (
+        step
+        for number in count(1)
+        for step in play_on(
+            Game(Setup((Player(""),), sheet, f"bench-{number}")), [make_player(level)], thinking
+        )
+    )
+    return decisions(steps, thinking)
 
 
 def all_levels() -> dict[str, Workload]:
     """A workload for every level."""
-    return {level: Decisions(level) for level in LEVELS}
+    return {level: _level(level) for level in LEVELS}

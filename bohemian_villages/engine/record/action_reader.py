@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...action_errors import ActionError, IllegalActionError
-from ...records.errors import JsonType, Problem
+from ...records.errors import JsonType, Problem, RecordError, RecordPlace, Section
 from ...records.fields import Fields, fields_of
 from ..actions import END_TURN, Place, Reroll, Roll, TakeBishop, TakeSpecial
 from ..errors import Refusal
 from ..game import Game
 from .derived import coins, kicked
-from .places import refused, turn_place
+
+
+def turn_place(turn: int, action: int = 0) -> RecordPlace:
+    """A turn of the record, or one of its actions."""
+    return RecordPlace(Section.TURN, turn, action)
+
+
+def refused(place: RecordPlace, error: ActionError) -> RecordError:
+    """The error for an action, or a roll, that the rules do not allow."""
+    return RecordError(place, Problem.RULE_BROKEN, refusal=error.refusal)
 
 
 def roll(game: Game, faces: tuple[int, ...]) -> None:

@@ -12,10 +12,9 @@ from ..actions import COLLECT_INCOME
 from ..bounds import MOST_TURNS
 from ..errors import Refusal
 from ..game import Game
-from .action_reader import ActionReader, roll
+from .action_reader import ActionReader, refused, roll, turn_place
 from .derived import SCORE_PARTS, income_document, result_document
 from .format import DOCUMENT_FIELDS, ENDINGS, FORMAT, VERSION
-from .places import refused, turn_place
 from .setup_reader import read_setup
 
 # Every placement copies the owners of all buildings. On a board of a hundred, the longest record

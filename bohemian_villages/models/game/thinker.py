@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator
 from ...ai.hint.data import Explanation, Hint
 from ...ai.levels import make_player
 from ...engine.actions import Decision
-from ...play.ai_player import AiPlayer
-from ...play.thought import Thought
+from ...play.thought import AiPlayer, Thought
 from ..hint.analysis import Analysis, analyse
 from ..hint.why_turn import WhyTurn, explain
 from ..people.luck_question import LuckQuestion, luck_in

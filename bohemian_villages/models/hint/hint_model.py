@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Signal
 
 from ...ai.evaluation.evaluation import Evaluation
 from ...ai.hint.data import Hint
+from ...ai_turns import next_number
 from ...engine.actions import Dice, Reroll
-from ...question_numbers import next_number
 from ...words.hint.hint import HintWords
 from ..change import Origin
 from ..game.change import Change

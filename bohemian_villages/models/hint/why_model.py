@@ -8,8 +8,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from ...ai.hint.data import Explanation
+from ...ai_turns import next_number
 from ...play.history import decided_last, turns_to_explain
-from ...question_numbers import next_number
 from ...words.hint.why import WhyWords
 from ...words.tone import Sentence
 from ..explained_turn import ExplainedTurn

@@ -11,8 +11,7 @@ from attrs import evolve, frozen
 
 from ... import village_sets
 from ...engine.board import Board
-from ...engine.dice import first_player
-from ...engine.setup import COLORS, Player, Setup
+from ...engine.setup import COLORS, Player, Setup, first_player
 from ...engine.village_set import Tile, VillageSet
 from ...fair_dice import commitment
 from ...levels import is_human
@@ -210,7 +209,7 @@ def standard_choice() -> SetChoice:
 def set_choices() -> Iterator[SetChoice]:
     """The standard set and the user's own, broken ones with the reason; each may take a second."""
     yield standard_choice()
-    yield from map(_set_choice, village_sets.each_user_set())
+    yield from map(_set_choice, village_sets.user_sets())
 
 
 def _set_choice(found: village_sets.Found) -> SetChoice:

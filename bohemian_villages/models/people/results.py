@@ -13,6 +13,7 @@ from attrs import evolve
 from PySide6.QtCore import QObject, Signal
 
 from ...ai.strengths import strength_table
+from ...ai_turns import next_number
 from ...engine.actions import Roll
 from ...engine.game import Game
 from ...engine.scoring import score, winners
@@ -21,7 +22,6 @@ from ...engine.state import ALL_DICE
 from ...levels import is_human
 from ...play.seats import matched_strength
 from ...play.strength import MOST_DICE, Belief
-from ...question_numbers import next_number
 from ..game.change import Change
 from ..game.game_model import GameModel
 from .known_people import KnownPeople

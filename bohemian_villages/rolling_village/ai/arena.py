@@ -10,22 +10,11 @@ number of games. The mean of the x(g) is told with its 95 % interval,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import inf, sqrt
-from statistics import fmean, stdev
 
 from attrs import frozen
 
+from ...numeric.measured import Measured, measured
 from .simulation import GameResult, GameTask, simulate
-
-NORMAL_95 = 1.96
-
-
-@frozen
-class Measured:
-    """A mean, and how far it may be off with a certainty of 95 %."""
-
-    mean: float
-    half: float
 
 
 @frozen
@@ -63,10 +52,3 @@ def arena_result(games: Sequence[GameResult], seat: int) -> ArenaResult:
         seconds=sum(each.seconds for each in thinking) / sum(each.decisions for each in thinking),
         longest=max(each.longest for each in thinking),
     )
-
-
-def measured(numbers: Sequence[float]) -> Measured:
-    """The mean of at least one number, and its interval; a single one has no spread."""
-    if len(numbers) < 2:
-        return Measured(fmean(numbers), inf)
-    return Measured(fmean(numbers), NORMAL_95 * stdev(numbers) / sqrt(len(numbers)))

@@ -1,8 +1,8 @@
-"""What the network sees of a sheet: small whole numbers, or whole multiples of 1/32.
+"""Features: what the network sees of a sheet, as small multiples of 1/32.
 
-Turn a sheet by half a turn, let houses and lakes change places and every die show what it has at
-its bottom: the game is the same. So every feature has a twin, which says of the turned sheet what
-the feature says of the sheet as it lies.
+Turn a sheet by half a turn, let houses and lakes change places and every die show its bottom face:
+the game is the same. So every feature has a twin, which says of the turned sheet what the feature
+says of the sheet as it lies.
 """
 
 from __future__ import annotations

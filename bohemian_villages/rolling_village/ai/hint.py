@@ -34,12 +34,12 @@ def hints(state: State) -> Iterator[Hint]:
 
 
 def expected_score(state: State, judge: Judge) -> float:
-    """What the player will have at the end, before the dice fall or when they have all fallen."""
+    """The player's expected final score while no decision is due."""
     if state.is_over:
         return float(score(state)[state.player].total)
-    # The preparation, turn 0, scores nothing; else it is followed like any turn.
+    # The preparation, turn 0, scores nothing; otherwise it is followed like any turn.
     search = Search(judge, printed_on(state.points), KEPT)
-    (to_come,) = search.values(sheet_of(state), state.turn - 1)
+    (to_come,) = search.values(sheet_of(state, state.player), state.turn - 1)
     return sum(state.scores[state.player]) + float(to_come)
 
 
@@ -67,13 +67,13 @@ def best_turns(state: State, found: JudgedSheets, most: int) -> list[JudgedTurn]
 
 
 def hint_of(state: State, turns: Sequence[JudgedTurn], level: str) -> Hint:
-    """These turns with their reasons."""
-    speaking = [_reasons(state, turn.plan) for turn in turns]
+    """The hint that suggests these turns."""
+    found = [_reasons(state, turn.plan) for turn in turns]
     done = sum(state.scores[state.player])
     suggestions = []
     for place, turn in enumerate(turns):
         compared_with = 0 if place else min(1, len(turns) - 1)
-        own, compared = speaking[place], speaking[compared_with]
+        own, compared = found[place], found[compared_with]
         suggestions.append(
             Suggestion(
                 turn.plan,

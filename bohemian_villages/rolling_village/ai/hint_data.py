@@ -1,4 +1,4 @@
-"""What a hint consists of; plain data, so that the window can read it without numpy."""
+"""The parts of a hint, as plain data that the window can read without numpy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..engine.sheet import Project
 
 
 class Topic(Enum):
-    """What a reason speaks of."""
+    """What a reason is about."""
 
     SCORES = auto()
     """A group scores this turn."""
@@ -36,7 +36,7 @@ class Topic(Enum):
 
 @frozen
 class Reason:
-    """Something that speaks for a turn, or against it."""
+    """An argument for or against a turn."""
 
     topic: Topic
     spaces: tuple[int, ...]
@@ -50,7 +50,7 @@ class Reason:
     projects a square touches."""
     avenue: int | None = None
     weight: float = 0.0
-    """In points, against the turn if it is below 0."""
+    """In points; negative if it speaks against the turn."""
 
     @property
     def gist(self) -> tuple[object, ...]:
@@ -60,7 +60,7 @@ class Reason:
 
 @frozen
 class Suggestion:
-    """A way to end the turn."""
+    """A way to play on."""
 
     actions: tuple[Decision, ...]
     expected: float
@@ -68,11 +68,11 @@ class Suggestion:
     scored: int
     """The score of this turn."""
     reasons: tuple[Reason, ...] = ()
-    """What speaks for it and against it, what decides first."""
+    """For and against it, the decisive ones first."""
     forgone: Reason | None = None
     """The best reason for the compared turn that this one lacks."""
     compared_with: int = 0
-    """The place of that turn: the first suggestion, which is compared with the second."""
+    """The index of that turn: the first, and for the first the second."""
 
 
 @frozen
@@ -81,11 +81,11 @@ class Hint:
 
     player: int
     expected: float
-    """The score expected if the best of the suggestions is played, or before the dice fall."""
+    """The score expected after the best suggestion, or before the dice fall."""
     suggestions: tuple[Suggestion, ...] = ()
-    """Best first; none while dice must fall."""
+    """Best first; empty while dice must fall."""
     level: str = HARD
-    """As which player it was thought about."""
+    """The level whose player would decide like this."""
 
 
 @frozen
@@ -99,7 +99,7 @@ class Explanation:
 
     @property
     def level(self) -> str:
-        """As which player it was thought about."""
+        """The level whose player judges like this."""
         return self.hint.level
 
     @property

@@ -1,4 +1,4 @@
-"""Reasons: what a turn brings and costs, as data, read off the sheet it leads to."""
+"""Reasons: what a turn brings and costs, as data, derived from the sheet it leads to."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ DOUBLES = 1 / 6
 def reasons(  # a turn: from where to where, and how it counts
     points: Points, before: Sheet, after: Sheet, turn: int, avenue: int | None, picked: bool
 ) -> list[Reason]:
-    """Everything that speaks for or against a turn, the weightiest first."""
+    """All reasons for and against a turn, the weightiest first."""
     found = list(_Turn(points, before, after, turn).reasons(avenue, picked))
     return sorted(found, key=lambda reason: -abs(reason.weight))
 
 
 def deciding(own: Sequence[Reason], compared: Sequence[Reason]) -> list[Reason]:
-    """Reasons with those first that the compared turn does not have."""
+    """The turn's own reasons, with those that the compared turn lacks first."""
     shared = {reason.gist for reason in compared}
     return sorted(own, key=lambda reason: reason.gist in shared)
 
@@ -49,13 +49,13 @@ def forgone(own: Sequence[Reason], compared: Sequence[Reason]) -> Reason | None:
 
 
 def _says_as_much(own: Reason, other: Reason) -> bool:
-    """Whether a reason speaks of the same, and of no less of it."""
+    """Whether a reason is about the same thing, and no weaker."""
     same = (own.topic, own.project, own.avenue) == (other.topic, other.project, other.avenue)
     return same and own.points >= other.points and own.count >= other.count
 
 
 class _Turn:
-    """A turn whose reasons are looked for."""
+    """Finds the reasons for and against one turn."""
 
     def __init__(self, points: Points, before: Sheet, after: Sheet, turn: int) -> None:
         self._points, self._before, self._after = points, before, after
@@ -89,7 +89,7 @@ class _Turn:
                 )
 
     def _groups(self) -> Iterator[Reason]:
-        """Groups that have become more than they were."""
+        """Groups that have grown or joined."""
         earlier = groups(self._points, self._before)
         for group in groups(self._points, self._after):
             parts = [
@@ -113,7 +113,7 @@ class _Turn:
             )
 
     def _sites(self) -> Iterator[Reason]:
-        """Empty spaces that have come to touch all three."""
+        """Empty spaces that now touch all three projects."""
         for space in self._after.empty:
             if _touches(self._after, space) == len(GROUPED) > _touches(self._before, space):
                 chance = 1 - (1 - DOUBLES) ** self._left
@@ -188,6 +188,6 @@ def _can_be_finished(sheet: Sheet, square: Square) -> bool:
 
 
 def _lacking(square: Square) -> Project | None:
-    """The one project a square lacks, if it is one."""
+    """The project a square lacks, if it is just one."""
     lacking = [project for project in GROUPED if project not in square.touches]
     return lacking[0] if len(lacking) == 1 else None

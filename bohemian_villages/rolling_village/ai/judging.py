@@ -1,4 +1,4 @@
-"""Judging many sheets after a turn: points at once, and what is to be expected of the rest."""
+"""Judging many sheets after a turn: points at once, and what the rest is likely to bring."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Judge(Protocol):
 
 
 class RuleOfThumb:
-    """Counts what each coming turn brings on average if nothing more is drawn."""
+    """Estimates what each turn to come brings on average if nothing more is drawn."""
 
     def __init__(self, turns_seen: int = TURNS) -> None:
         self._turns_seen = turns_seen
@@ -66,7 +66,7 @@ class Nothing:
 
 
 class Trained:
-    """What a network has learnt; at the end, what squares score."""
+    """Asks a trained network; at the end of the game, counts what squares score."""
 
     def __init__(self, network: Network, printed: Printed) -> None:
         self._network, self._printed = network, printed

@@ -1,8 +1,8 @@
 """The network: how many points the turns to come will bring, one set of weights for each turn.
 
-It looks at a sheet as it lies and at the sheet turned round (see `features`), and adds up what it
-says of both. All numbers are multiples of small steps, so chosen that sums in single precision are
-never rounded: in whatever order a processor adds up, it comes to the same.
+It looks at a sheet and at its turned twin (see `features`), and adds up its outputs for both. All
+numbers are multiples of steps so small that sums in single precision are never rounded: in whatever
+order a processor adds, the result is the same.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
-from attrs import fields, frozen
+from attrs import asdict, frozen
 
 from ...assets import resource
 from ...numeric.array_files import WeightsError, arrays_of
@@ -19,11 +19,11 @@ from .features import FEATURES, TWINS
 from .sheets import TURNS
 
 HIDDEN, SECOND = 64, 32
-# Features are multiples of 2**-5, so what the first layer sums up is a multiple of 2**-14 and
-# exact up to 2**10. What its units say is rounded to 2**-6, sums of the second layer are multiples
-# of 2**-15 and exact up to 2**9. The last sum is made in double precision.
-STEP, STEP_SAID = 2.0**-9, 2.0**-6
-_COARSE = np.float32(1.5 * 2**23 * STEP_SAID)
+# Features are multiples of 2**-5, so sums of the first layer are multiples of 2**-14 and exact up
+# to 2**10. Its outputs are rounded to 2**-6, so sums of the second layer are multiples of 2**-15
+# and exact up to 2**9. The last sum is made in double precision.
+STEP, OUTPUT_STEP = 2.0**-9, 2.0**-6
+_COARSE = np.float32(1.5 * 2**23 * OUTPUT_STEP)
 FILE = "rolling_village/evaluation.npz"
 
 
@@ -41,8 +41,8 @@ class Weights:
     constant: Array
 
     def arrays(self) -> dict[str, Array]:
-        """All of them by name."""
-        return {each.name: getattr(self, each.name) for each in fields(Weights)}
+        """The weights by name."""
+        return asdict(self, recurse=False)
 
 
 def shapes() -> dict[str, tuple[int, ...]]:
@@ -63,17 +63,18 @@ class Network:
 
     def __init__(self, weights: Weights) -> None:
         turns = range(len(weights.constant))
-        self._judges = [
-            _Judge({name: each[turn] for name, each in weights.arrays().items()}) for turn in turns
+        self._turns = [
+            _OneTurn({name: each[turn] for name, each in weights.arrays().items()})
+            for turn in turns
         ]
 
     def values(self, features: Array, turns_done: int) -> Array:
         """The points that the turns to come will bring, and finished squares at the end."""
-        return self._judges[turns_done].values(features)
+        return self._turns[turns_done].values(features)
 
 
-class _Judge:
-    """The weights for one turn, made ready."""
+class _OneTurn:
+    """The weights for one turn, ready to use."""
 
     def __init__(self, whole: dict[str, Array]) -> None:
         scaled = {name: (each * STEP).astype(np.float32) for name, each in whole.items()}
@@ -89,11 +90,11 @@ class _Judge:
     def values(self, features: Array) -> Array:
         first = features @ self._first
         first += self._first_bias
-        said = first[:, :-1].reshape(-1, HIDDEN)
-        np.maximum(said, 0, out=said)
-        said += _COARSE
-        said -= _COARSE
-        second = said @ self._second
+        outputs = first[:, :-1].reshape(-1, HIDDEN)
+        np.maximum(outputs, 0, out=outputs)
+        outputs += _COARSE
+        outputs -= _COARSE
+        second = outputs @ self._second
         second += self._second_bias
         np.maximum(second, 0, out=second)
         seen = second.astype(np.float64) @ self._last

@@ -12,7 +12,7 @@ from ...levels import EXPERT
 from ..engine.actions import Action, Dice, Roll
 from ..engine.game import KEY, Game
 from ..engine.setup import Player, PrintedSheet, Setup
-from ..play.ai_player import AiPlayer
+from ..play.thought import AiPlayer
 
 
 @frozen

@@ -12,9 +12,6 @@ from .rolls import CHANCES, ROLLS, avenue_of
 from .sheets import BONUS_TURNS, TURNS, Sheets, bonuses, drawings, orders_of_roll, whole_turns
 from .spaces import Printed
 
-# Sheets judged at a time: as many as keep their arrays small.
-BATCH = 4096
-
 
 @frozen(eq=False)
 class JudgedSheets:

@@ -43,7 +43,7 @@ Order = tuple[DueProject, ...]
 
 @frozen(eq=False)
 class Sheets:
-    """Sheets, and how each came about."""
+    """Sheets, and how each was made."""
 
     drawn: Array
     """By kind and sheet: the spaces with that project."""
@@ -74,7 +74,7 @@ class Sheets:
         )
 
     def as_parents(self) -> Sheets:
-        """The same sheets without a list of drawings."""
+        """The same sheets without their draws."""
         return Sheets(self.drawn, self.used, np.arange(len(self)))
 
     def with_drawn(self, kind: int, allowed: Array) -> Sheets:
@@ -88,7 +88,7 @@ class Sheets:
 
 
 def blank_sheets(count: int) -> Sheets:
-    """Sheets on which nothing is drawn."""
+    """Empty sheets."""
     return Sheets(np.zeros((KINDS, count), np.uint32), np.zeros(count, np.uint8), np.arange(count))
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from attrs import frozen
 
 from ...ai_turns import ThinkingTime
+from ...levels import numbered
 from ..engine.game import Game
 from ..engine.record import dumps
 from ..engine.scoring import score, winners
@@ -44,7 +43,8 @@ class GameResult:
 
 def simulate(task: GameTask) -> GameResult:
     """Play one game, with fresh players: no game may depend on those played before it."""
-    names = names_of(task.levels)
+    # In records names are not translated.
+    names = tuple(numbered([level.capitalize() for level in task.levels]))
     seats = tuple(map(Player, names, task.levels))
     game = Game(Setup(seats, standard_sheet(), task.seed))
     thinking = tuple(ThinkingTime() for _ in seats)
@@ -58,14 +58,4 @@ def simulate(task: GameTask) -> GameResult:
         winners=tuple(winners(scores)),
         thinking=thinking,
         record=dumps(game) if task.with_record else "",
-    )
-
-
-def names_of(levels: Sequence[str]) -> tuple[str, ...]:
-    """What the seats are called in records, in no language; the second of a level gets a 2."""
-    return tuple(
-        f"{level.capitalize()} {earlier + 1}" if earlier else level.capitalize()
-        for level, earlier in (
-            (each, levels[:seat].count(each)) for seat, each in enumerate(levels)
-        )
     )

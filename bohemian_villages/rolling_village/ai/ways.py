@@ -8,7 +8,6 @@ from functools import lru_cache
 import numpy as np
 from attrs import evolve
 
-from ...numeric.arrays import Array
 from ..engine.actions import ChooseAvenue, Decision, Draw
 from ..engine.moves import open_tasks
 from ..engine.sheet import Points, Project
@@ -30,16 +29,11 @@ from .spaces import SPACES, Printed
 
 @lru_cache(maxsize=4)
 def printed_on(points: Points) -> Printed:
-    """These printed points, made ready."""
+    """These printed points, ready to be summed."""
     return Printed(points)
 
 
-def sheet_of(state: State) -> Sheets:
-    """The sheet of the player who draws now, as a batch of one."""
-    return sheet_of_player(state, state.player)
-
-
-def sheet_of_player(state: State, player: int) -> Sheets:
+def sheet_of(state: State, player: int) -> Sheets:
     """A player's sheet, as a batch of one."""
     used = sum(1 << project for project in state.bonuses[player])
     return Sheets(
@@ -50,9 +44,9 @@ def sheet_of_player(state: State, player: int) -> Sheets:
 
 
 def ways_on(state: State) -> Sheets:
-    """The sheet after every way to end this turn; what was drawn for it are the draws to come."""
+    """The sheet after every way to end this turn; its draws are those still to come."""
     assert state.dice is not None
-    sheet = sheet_of(state)
+    sheet = sheet_of(state, state.player)
     if state.avenue_due:
         return sheet
     if state.bonus_due:
@@ -88,21 +82,12 @@ def scored_avenue(state: State) -> int:
     return FREE if avenue is None else avenue
 
 
-def draws_of(ways: Sheets, place: int) -> tuple[Draw, ...]:
-    """What is drawn on one of these ways."""
-    codes = [int(each[place]) for each in ways.draws]
-    return tuple(Draw(Project(code // SPACES), code % SPACES) for code in codes)
-
-
 def decisions_of(state: State, ways: Sheets, place: int) -> tuple[Decision, ...]:
     """All that is decided on one of these ways, up to the end of the turn."""
-    draws = draws_of(ways, place)
+    codes = [int(each[place]) for each in ways.draws]
+    draws = tuple(Draw(Project(code // SPACES), code % SPACES) for code in codes)
     if state.turn == PREPARATION or state.avenue is not None:
         return draws
-    return (*draws, ChooseAvenue(best_avenue(ways, place, printed_on(state.points))))
-
-
-def best_avenue(sheets: Sheets, place: int, printed: Printed) -> int:
-    """The avenue that scores most, of equal ones the first."""
-    scores: Array = facts_of(sheets.at(np.array([place])), printed).by_avenue[0]
-    return int(scores.argmax())
+    # The avenue that scores most, of equal ones the first.
+    facts = facts_of(ways.at(np.array([place])), printed_on(state.points))
+    return (*draws, ChooseAvenue(int(facts.by_avenue[0].argmax())))

@@ -15,7 +15,7 @@ from .network import trained_network
 from .search import JudgedSheets, judged
 from .sheets import TURNS
 from .thinking import followed, looked_ahead, promising
-from .ways import printed_on, scored_avenue, sheet_of_player
+from .ways import printed_on, scored_avenue, sheet_of
 
 COMPARED = 2
 
@@ -38,7 +38,7 @@ def _after(state: State, plan: tuple[Decision, ...], judge: Judge) -> JudgedShee
     after = state
     for action in plan:
         after, _events = apply(after, action)
-    sheets, avenue = sheet_of_player(after, state.player), (*picked, scored_avenue(state))[0]
+    sheets, avenue = sheet_of(after, state.player), (*picked, scored_avenue(state))[0]
     return judged(sheets, state.turn, avenue, judge, printed_on(state.points))
 
 

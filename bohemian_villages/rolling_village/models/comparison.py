@@ -6,7 +6,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
-from ...question_numbers import next_number
+from ...ai_turns import next_number
 from ..ai.same_dice import SameDice, Turn
 from ..engine.actions import Roll
 from ..engine.game import Game

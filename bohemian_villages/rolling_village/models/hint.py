@@ -13,10 +13,10 @@ from typing import ClassVar
 from attrs import frozen
 from PySide6.QtCore import QObject, Qt
 
+from ...ai_turns import next_number
 from ...models.items.plain_text import TIP_ROLE
 from ...models.items.rows import FIRST_ROLE, Roles, RowsModel
 from ...models.suggested_turns import SuggestedTurns
-from ...question_numbers import next_number
 from ...words.tone import Sentence
 from ..ai.hint_data import Hint
 from ..engine.actions import Decision, Draw

@@ -15,8 +15,7 @@ from ..ai.same_dice import SameDice, Turn, turns_with
 from ..engine.actions import Decision
 from ..engine.game import KEY
 from ..engine.state import State
-from ..play.ai_player import AiPlayer
-from ..play.thought import Thought
+from ..play.thought import AiPlayer, Thought
 from .why_turn import WhyTurn, explain
 
 

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject
 
+from ...ai_turns import next_number
 from ...models.explained_turn import ExplainedTurn
-from ...question_numbers import next_number
 from ...words.tone import Sentence
 from ..ai.hint_data import Explanation
 from ..engine.actions import Draw

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ... import ai_turns
 from ...ai_turns import ThinkingTime
 from ..engine.game import Game, Step
-from .ai_player import AiPlayer
+from .thought import AiPlayer
 from .turn_loop import TurnLoop
 
 

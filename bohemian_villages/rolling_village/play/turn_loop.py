@@ -13,7 +13,7 @@ from ..engine.events import Event, PlayerDone
 from ..engine.game import Game
 from ..engine.moves import legal_actions
 from ..engine.state import State
-from .thought import Thought, Thoughts
+from .thought import Thought
 
 
 class Due(Enum):
@@ -47,7 +47,7 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
     game: Game
 
     def __init__(self, game: Game, is_human: IsHuman, *, asks_to_go_on: bool = True) -> None:
-        super().__init__(game, is_human, Thoughts().about)
+        super().__init__(game, is_human)
         self.asks_to_go_on = asks_to_go_on
         # The number of steps that were confirmed when a person last went on.
         self._gone_ahead = 0
@@ -91,6 +91,12 @@ class TurnLoop(ai_turns.AnyTurnLoop[Thought, State, Event, Decision]):
     def awaits_ai(self) -> bool:
         """Whether an AI player has to decide."""
         return self.due is Due.DECISION
+
+    def new_thought(self) -> Thought:
+        """A question to an AI player about the decision due."""
+        state = self.game.state
+        level = self.game.setup.players[state.player].control
+        return Thought(ai_turns.next_number(), state, level, self._luck(Roll))
 
     def legal_decisions(self) -> Sequence[Decision]:
         """What the player to decide may do."""

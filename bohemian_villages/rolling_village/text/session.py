@@ -20,7 +20,7 @@ from ..engine.moves import legal_actions
 from ..engine.record import dumps, loads
 from ..engine.scoring import score
 from ..engine.sheet import Project
-from ..play.ai_player import AiPlayer
+from ..play.thought import AiPlayer
 from ..play.turn_loop import Due, TurnLoop
 from ..words import refusals
 from ..words.ending import ending_lines, score_lines

@@ -8,10 +8,9 @@ from math import sqrt, tanh
 import numpy as np
 from hypothesis import given
 
-from bohemian_villages.ai.evaluation.batch_forecast import batch_forecast
+from bohemian_villages.ai.evaluation.batch_forecast import SPREAD, SPREAD_NOW, batch_forecast
 from bohemian_villages.ai.evaluation.counts import count, final_shares
 from bohemian_villages.ai.evaluation.features import features
-from bohemian_villages.ai.evaluation.forecast import SPREAD, SPREAD_NOW
 from bohemian_villages.ai.evaluation.positions import Array, gather
 from bohemian_villages.ai.evaluation.rest_of_game import RestOfGame
 from bohemian_villages.engine.board import SHOPS, TOTALS, Kind

@@ -8,19 +8,26 @@ import pytest
 
 from bohemian_villages.ai.lab import bench, peers
 from bohemian_villages.ai.lab.bench import (
-    Decisions,
-    Playouts,
     Slice,
-    WholeGames,
     all_levels,
     measure,
+    playouts,
     random_action,
+    random_game,
+    whole_games,
 )
 from bohemian_villages.engine.actions import EndTurn, Roll
 from bohemian_villages.engine.moves import is_legal
 from bohemian_villages.engine.rules import apply
+from bohemian_villages.engine.setup import COLORS, Player
+from bohemian_villages.engine.state import State
 from bohemian_villages.levels import LEVELS
 from bohemian_villages.village_sets import standard_set
+
+
+def deal() -> State:
+    players = [Player(color, color) for color in COLORS[:3]]
+    return standard_set().deal(players, "bench").initial_state()
 
 
 class Fake:
@@ -30,7 +37,7 @@ class Fake:
         self.slices = slices
         self.runs = 0
 
-    def run(self, seconds: float) -> Slice:
+    def __call__(self, seconds: float) -> Slice:
         assert seconds > 0
         self.runs += 1
         return self.slices[self.runs % len(self.slices)]
@@ -44,7 +51,7 @@ def test_every_roll_and_every_decision_of_a_playout_counts(monkeypatch: pytest.M
         return apply(state, action)  # type: ignore[arg-type]
 
     monkeypatch.setattr(bench, "apply", counted)
-    assert Playouts(standard_set()).play() == len(applied)
+    assert random_game(deal(), random.Random(0)) == len(applied)
     assert {Roll, EndTurn} <= {type(action) for action in applied}
 
 
@@ -56,15 +63,15 @@ def test_playouts_are_played_by_two_to_five(monkeypatch: pytest.MonkeyPatch) -> 
         return apply(state, action)  # type: ignore[arg-type]
 
     monkeypatch.setattr(bench, "apply", counted)
-    playouts = Playouts(standard_set())
+    play = playouts(standard_set())
     for _ in range(4):
-        playouts.play()
+        play(0.0)
     assert sorted(set(players)) == [2, 3, 4, 5]
 
 
 def test_a_random_action_is_a_legal_one() -> None:
     rng = random.Random(7)
-    state = next(Playouts(standard_set())._setups).initial_state()
+    state = deal()
     while not state.is_over:
         action = random_action(state, rng)
         assert is_legal(state, action)
@@ -87,25 +94,21 @@ def test_slices_take_turns() -> None:
             super().__init__(Slice(1, 1, 1.0))
             self.name = name
 
-        def run(self, seconds: float) -> Slice:
+        def __call__(self, seconds: float) -> Slice:
             order.append(self.name)
-            return super().run(seconds)
+            return super().__call__(seconds)
 
     measure({name: Noted(name) for name in "abc"}, seconds=60)
     assert "".join(order) == "abc" * (bench.MOST_ROUNDS + 1)
 
 
 def test_whole_games_are_played_at_least_one() -> None:
-    class Game(WholeGames):
-        def play(self) -> int:
-            return 7
-
-    assert Game().run(0.0).actions == 7
+    assert whole_games(lambda: 7)(0.0).actions == 7
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_decisions_of_every_level_are_measured(level: str) -> None:
-    slices = Decisions(level, standard_set()).run(0.0)
+    slices = all_levels(standard_set())[level](0.0)
     assert slices.actions == 1
     assert slices.seconds > 0
 
@@ -128,6 +131,6 @@ def test_what_is_not_installed_is_named_as_pip_knows_it(monkeypatch: pytest.Monk
 def test_a_peer_that_is_installed_plays(name: str) -> None:
     pytest.importorskip({"open_spiel": "pyspiel"}.get(name, name))
     (peer,) = [peer for found, peer in peers.installed_peers().items() if found == name]
-    played = peer.run(0.0)
+    played = peer(0.0)
     assert played.games == 1
     assert played.actions > 20

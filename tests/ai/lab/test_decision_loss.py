@@ -12,13 +12,13 @@ from bohemian_villages.ai.lab.decision_loss import (
     long_look,
     loss,
     losses,
-    mean_loss,
     sampled_positions,
 )
 from bohemian_villages.ai.players.limited import LimitedPlayer
 from bohemian_villages.ai.search.options import list_options, rank_options
 from bohemian_villages.ai.strengths import Limits
 from bohemian_villages.engine.state import State
+from bohemian_villages.numeric.measured import measured
 from bohemian_villages.village_sets import standard_set
 from tests.engine.boards import ANNA, position
 
@@ -49,9 +49,9 @@ def test_noise_alone_is_no_loss() -> None:
     rng = np.random.default_rng(1)
     looks = rng.normal(0, 0.1, (2000, 2, 4))
     found = [loss(np.zeros(4), one, two, 0) for one, two in looks]
-    least = mean_loss([each.least for each in found])
+    least = measured([each.least for each in found])
     assert abs(least.mean) < least.half
-    assert mean_loss([each.most for each in found]).mean > 0.05
+    assert measured([each.most for each in found]).mean > 0.05
 
 
 def test_what_expert_sees_helps_to_choose_but_not_to_judge() -> None:

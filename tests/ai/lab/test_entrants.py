@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from bohemian_villages.ai.lab.entrants import EntrantError, EntrantFault, numbered, parse_entrants
+from bohemian_villages.ai.lab.entrants import EntrantError, EntrantFault, parse_entrants
 
 
 def error(text: str) -> tuple[EntrantFault, str]:
@@ -81,7 +81,3 @@ def test_a_bot_without_a_command_is_refused(text: str) -> None:
 @pytest.mark.parametrize("text", ["bot:'a,random", 'random,bot:"', "random,bot:a\\"])
 def test_a_quotation_mark_must_be_closed(text: str) -> None:
     assert error(text)[0] is EntrantFault.QUOTE_NOT_CLOSED
-
-
-def test_players_of_one_name_are_numbered() -> None:
-    assert numbered(["a", "b", "a", "a"]) == ["a", "b", "a 2", "a 3"]

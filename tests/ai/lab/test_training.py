@@ -13,7 +13,6 @@ from bohemian_villages.ai.lab.game_runner import GameRunner, Lineup
 from bohemian_villages.ai.lab.self_play import (
     Lessons,
     SelfPlay,
-    SelfPlaySettings,
     _evaluation,
     starting_positions,
 )
@@ -50,7 +49,7 @@ def runner() -> GameRunner:
 @cache
 def lessons_of(players: int) -> Lessons:
     network = new_network(players, np.random.default_rng(1))
-    self_play = SelfPlay(network, SelfPlaySettings(), np.random.default_rng(2))
+    self_play = SelfPlay(network, np.random.default_rng(2))
     return self_play.lessons(standard_set().random_board(players, "training"), GAMES)
 
 
@@ -100,7 +99,7 @@ def test_the_last_position_of_a_game_teaches_how_it_ended() -> None:
 
 def test_dice_are_neither_lucky_nor_unlucky_on_average(monkeypatch: pytest.MonkeyPatch) -> None:
     network = new_network(3, np.random.default_rng(1))
-    player = SelfPlay(network, SelfPlaySettings(), np.random.default_rng(2))
+    player = SelfPlay(network, np.random.default_rng(2))
     games = starting_positions(standard_set().random_board(3, "training"), 3, len(ROLLS))
     monkeypatch.setattr(player, "_rolls", np.arange)
     luck = _evaluation(player._roll(games).luck)
@@ -111,7 +110,7 @@ def test_dice_are_neither_lucky_nor_unlucky_on_average(monkeypatch: pytest.Monke
 
 def test_dice_rolled_again_are_neither_lucky_nor_unlucky_on_average() -> None:
     network = new_network(2, np.random.default_rng(1))
-    player = SelfPlay(network, SelfPlaySettings(), np.random.default_rng(2))
+    player = SelfPlay(network, np.random.default_rng(2))
     games = starting_positions(standard_set().random_board(2, "training"), 2, 100)
     games.specials[:, 0] = True
     rolled = player._roll(games)

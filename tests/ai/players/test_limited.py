@@ -17,7 +17,7 @@ from bohemian_villages.ai.search.favourites import favourite
 from bohemian_villages.ai.search.options import best_option, list_options
 from bohemian_villages.ai.search.oversights import Oversights
 from bohemian_villages.ai.strengths import Limits
-from bohemian_villages.ai.tastes import NO_TASTE, TASTES, Taste
+from bohemian_villages.ai.tastes import Taste
 from bohemian_villages.engine.actions import END_TURN, Place
 from bohemian_villages.engine.moves import is_legal, legal_moves
 from bohemian_villages.engine.rules import apply
@@ -36,7 +36,7 @@ def limits() -> st.SearchStrategy[Limits]:
 
 
 @settings(max_examples=40)
-@given(odd_positions(), limits(), st.sampled_from(list(TASTES.values())))
+@given(odd_positions(), limits(), st.sampled_from(Taste))
 def test_every_decision_is_legal_and_the_same_every_time(
     state: State, limits: Limits, taste: Taste
 ) -> None:
@@ -87,7 +87,7 @@ def test_the_weaker_the_player_the_more_it_gives_away() -> None:
 def _loss(state: State, limits: Limits) -> float:
     """How much of a win the turn planned is behind the best one."""
     best = best_option(list_options(state, hard_network(2)), ANNA)
-    planned = favourite(state, LimitedPlayer(limits).judge(state, Random(0)), NO_TASTE)
+    planned = favourite(state, LimitedPlayer(limits).judge(state, Random(0)), None)
     return best.values[ANNA] - planned.values[ANNA]
 
 
@@ -111,7 +111,7 @@ def test_a_turn_that_was_planned_is_played_to_its_end(limits: Limits) -> None:
     """What seemed best among all that was seen still does when half of it is done."""
     player, followed = LimitedPlayer(limits), 0
     for state in STATES:
-        plan = favourite(state, player.judge(state, Random(0)), NO_TASTE)
+        plan = favourite(state, player.judge(state, Random(0)), None)
         if len(plan.actions) < 3 or Oversights(state).sight_needed(plan) > limits.sight:
             continue
         first, second, *_ = plan.actions

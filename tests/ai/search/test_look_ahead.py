@@ -18,7 +18,7 @@ from bohemian_villages.ai.search.look_ahead import (
     look_ahead,
     promising_options,
 )
-from bohemian_villages.ai.search.next_turns import values_after_next_turn
+from bohemian_villages.ai.search.next_turns import NextTurns
 from bohemian_villages.ai.search.options import Option, list_options, rank_options
 from bohemian_villages.engine.state import State
 from tests.engine.boards import ANNA, position
@@ -79,7 +79,7 @@ def test_candidates_have_their_value_after_the_next_turn() -> None:
     before, after = before_and_after(state, NEXT_TURN_ONLY)
     first = next(each for each in before if each.after is not None)
     assert first.after is not None
-    ahead = values_after_next_turn(gather([first.after]), evaluator_of(hard_network(2)))[0]
+    ahead = NextTurns(gather([first.after]), evaluator_of(hard_network(2))).values[0]
     found = next(each for each in after if each.actions == first.actions)
     assert found.values == pytest.approx(tuple(ahead[:2]), abs=1e-6)
 

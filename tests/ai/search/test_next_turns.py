@@ -18,15 +18,15 @@ from bohemian_villages.ai.search.next_turns import (
     _previous_seats,
     _trust,
     spread_rolls,
-    values_after_next_turn,
     values_after_turns,
 )
 from bohemian_villages.ai.search.rolls import CHANCES, ROLLS
 from bohemian_villages.engine.actions import END_TURN
-from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
 from tests.ai.expected_best import expected_best
 from tests.engine.boards import position
+from tests.engine.chances import chance_outcomes
 
 
 def evaluator_for(players: int) -> Evaluator:
@@ -49,7 +49,7 @@ def test_the_value_is_the_mean_over_the_next_players_best_turns() -> None:
     def value(after: State) -> float:
         return float(evaluator(gather([after]))[0, 0])
 
-    found = values_after_next_turn(gather([state]), evaluator)[0]
+    found = NextTurns(gather([state]), evaluator).values[0]
     assert found[1] == pytest.approx(expected_best(following, value))
     assert len(chance_outcomes(following)) == 126
 
@@ -72,7 +72,7 @@ def test_a_round_goes_on_to_ones_own_turn_and_leaves_out_the_luck_of_those_betwe
     positions = three_players().take(np.zeros(len(ROLLS), int))
     found = values_after_turns(positions, every[None], evaluator)
     after = _played(positions.next_turn(), every, evaluator)
-    plain = _previous_seats(values_after_next_turn(after, evaluator), 3)
+    plain = _previous_seats(NextTurns(after, evaluator).values, 3)
     assert (CHANCES @ found) == pytest.approx(CHANCES @ plain)
     # That luck is what most of the difference between rolls comes from.
     assert found.std(0)[2] < plain.std(0)[2]
@@ -82,7 +82,7 @@ def test_a_round_of_two_is_over_after_the_next_players_turn_and_ones_own() -> No
     state = position("bakery:ota farm inn:anna town_hall6", "church:anna manor5 dairy")
     positions, evaluator = gather([state]), evaluator_for(2)
     assert values_after_turns(positions, np.empty((0, 1), int), evaluator) == pytest.approx(
-        values_after_next_turn(positions, evaluator)
+        NextTurns(positions, evaluator).values
     )
 
 

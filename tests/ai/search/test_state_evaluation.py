@@ -13,11 +13,12 @@ from bohemian_villages.ai.evaluation.network import Network, new_network
 from bohemian_villages.ai.search.options import best_option, list_options
 from bohemian_villages.ai.search.state_evaluation import evaluate_state
 from bohemian_villages.engine.actions import COLLECT_INCOME, Reroll, Roll
-from bohemian_villages.engine.rules import apply, chance_outcomes
+from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.scoring import score
 from bohemian_villages.engine.state import Ending, State
 from tests.ai.odd_positions import odd_positions
 from tests.engine.boards import position
+from tests.engine.chances import chance_outcomes
 
 ROW = "church farm tailor town_hall7 manor4 dairy inn"
 

@@ -9,9 +9,8 @@ from functools import partial
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.engine.record import RecordError
 from bohemian_villages.models.files.writer import Writer
-from bohemian_villages.records.errors import DOCUMENT, Problem
+from bohemian_villages.records.errors import DOCUMENT, Problem, RecordError
 from tests.patience import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages.ai.hint.data import Explanation
 from bohemian_villages.ai.hint.reasons import reasons
 from bohemian_villages.ai.levels import make_player
+from bohemian_villages.ai_turns import next_number
 from bohemian_villages.engine.actions import Roll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import HUMAN
@@ -24,7 +25,6 @@ from bohemian_villages.models.hint.why_model import WhyModel
 from bohemian_villages.models.hint.why_turn import WhyTurn
 from bohemian_villages.models.thinking.queue import QuestionQueue
 from bohemian_villages.play.match import play_on
-from bohemian_villages.question_numbers import next_number
 from tests.models.tables import people, played, table
 from tests.models.thinking.workers import make_worker
 

@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 
 from bohemian_villages import village_sets
 from bohemian_villages.ai.strengths import strength_table
-from bohemian_villages.engine.dice import first_player
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, loads
-from bohemian_villages.engine.setup import COLORS, HUMAN
+from bohemian_villages.engine.setup import COLORS, HUMAN, first_player
 from bohemian_villages.fair_dice import commitment
 from bohemian_villages.models.new_game import setups as new_game
 from bohemian_villages.models.new_game.setups import (

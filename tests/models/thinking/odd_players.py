@@ -8,10 +8,11 @@ import sys
 import time
 from pathlib import Path
 
-from bohemian_villages.ai.players.random_player import RandomPlayer
+from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import Decision
 from bohemian_villages.engine.state import State
-from bohemian_villages.play.ai_player import AiPlayer
+from bohemian_villages.levels import RANDOM
+from bohemian_villages.play.thought import AiPlayer
 
 
 def make_odd_player(level: str) -> AiPlayer:
@@ -29,7 +30,7 @@ class Odd:
     def decide(self, state: State, rng: random.Random) -> Decision:
         """Any legal action, after whatever is odd about the player."""
         self.begin()
-        return RandomPlayer().decide(state, rng)
+        return make_player(RANDOM).decide(state, rng)
 
     def begin(self) -> None:
         """Note which process it is."""

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from bohemian_villages.ai.players.random_player import RandomPlayer
+from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import END_TURN, Decision, Reroll
 from bohemian_villages.engine.moves import legal_actions
+from bohemian_villages.fair_dice import choice_seed
+from bohemian_villages.levels import RANDOM
 from bohemian_villages.models.game.change import Cause
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.play.match import play_game
-from bohemian_villages.play.thought import Thoughts
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import Heard, at, people, table
 
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 def answer(model: GameModel, heard: Heard) -> None:
     """Answer the thought as the random player does."""
     thought = heard.thoughts[-1]
-    model.decide(thought.id, RandomPlayer().decide(thought.state, Random(thought.luck)))
+    model.decide(thought.id, make_player(RANDOM).decide(thought.state, Random(thought.luck)))
 
 
 def test_an_ai_player_rolls_then_thinks_then_plays() -> None:
@@ -64,7 +65,7 @@ def test_a_game_of_ai_players_is_the_same_as_without_a_window() -> None:
         model.continue_turn()
         if model.is_thinking:
             answer(model, heard)
-    alone = play_game(setup, [RandomPlayer() for _ in setup.players])
+    alone = play_game(setup, [make_player(RANDOM) for _ in setup.players])
     assert [step.action for step in model.game.steps] == [step.action for step in alone.steps]
 
 
@@ -74,7 +75,7 @@ def test_the_randomness_is_that_of_the_seed_but_tells_nothing_of_it() -> None:
     model.continue_turn()
     model.continue_turn()
     (thought,) = heard.thoughts
-    assert thought.luck == Thoughts().about(model.game).luck
+    assert thought.luck == choice_seed(str(model.setup.seed), 1, 1)
     assert not any(model.setup.seed == value for value in (thought.opponent, thought.luck))
 
 

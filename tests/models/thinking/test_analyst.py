@@ -12,10 +12,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bohemian_villages.ai_turns import next_number
 from bohemian_villages.levels import EXPERT, HARD
 from bohemian_villages.models.hint.analysis import Analysis
 from bohemian_villages.models.thinking.worker import AiWorker
-from bohemian_villages.question_numbers import next_number
 from tests.models.tables import people, played
 from tests.models.thinking import odd_analysts
 from tests.models.thinking.odd_analysts import QUICK, SHARP, analyse_oddly

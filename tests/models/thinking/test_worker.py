@@ -17,8 +17,9 @@ from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.ai.players.random_player import RandomPlayer
+from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import COLLECT_INCOME, Decision
+from bohemian_villages.levels import RANDOM
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.thinking import link as ai_link
 from bohemian_villages.models.thinking.worker import AiWorker
@@ -91,7 +92,7 @@ def begun(qtbot: QtBot, worker: AiWorker, kind: str, file: Path) -> Thought:
 
 def test_a_thought_is_answered_as_the_player_would(qtbot: QtBot, worker: AiWorker) -> None:
     asked = thought()
-    expected = RandomPlayer().decide(asked.state, random.Random(asked.luck))
+    expected = make_player(RANDOM).decide(asked.state, random.Random(asked.luck))
     assert decision(qtbot, worker, asked) == expected
 
 
@@ -327,7 +328,7 @@ def test_a_game_among_ai_players_is_played_to_its_end(qtbot: QtBot) -> None:
     game.continue_turn()
     qtbot.waitUntil(lambda: game.is_over)
     worker.shutdown()
-    alone = play_game(game.setup, [RandomPlayer(), RandomPlayer()])
+    alone = play_game(game.setup, [make_player(RANDOM)] * 2)
     assert [step.action for step in game.game.steps] == [step.action for step in alone.steps]
 
 

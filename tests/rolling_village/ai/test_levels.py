@@ -5,21 +5,19 @@ from __future__ import annotations
 import random
 from functools import cache
 from itertools import pairwise
-from statistics import fmean
 
 import pytest
 
 from bohemian_villages.levels import LEVELS
-from bohemian_villages.rolling_village.ai.arena import arena, measured
+from bohemian_villages.rolling_village.ai.arena import arena
 from bohemian_villages.rolling_village.ai.levels import make_player
-from bohemian_villages.rolling_village.ai.playouts import random_game
 from bohemian_villages.rolling_village.ai.ways import turn_begun
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue
 from bohemian_villages.rolling_village.engine.moves import legal_actions
 from bohemian_villages.rolling_village.engine.scoring import avenue_score
 from bohemian_villages.rolling_village.engine.state import State
 from bohemian_villages.rolling_village.play.match import play_on
-from bohemian_villages.rolling_village.play.thought import Thoughts
+from bohemian_villages.rolling_village.play.turn_loop import TurnLoop
 from tests.rolling_village.ai.positions import decisions, new_game
 
 QUICK = ["random", "beginner", "easy", "medium", "hard"]
@@ -87,10 +85,10 @@ def test_randomness_for_a_decision_does_not_tell_the_dice_and_goes_on() -> None:
     roll = game.due_roll
     assert roll
     game.play(roll)
-    thoughts = Thoughts()
-    first = thoughts.about(game).luck
+    loop = TurnLoop(game, is_human=lambda _player: False)
+    first = loop.new_thought().luck
     game.play(legal_actions(game.state)[0])
-    assert thoughts.about(game).luck != first
+    assert loop.new_thought().luck != first
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
@@ -137,14 +135,3 @@ def test_the_arena_shares_wins_and_gives_everybody_the_same_dice() -> None:
     assert hard.wins.mean == other.wins.mean == 0.5
     random_one, best = arena(["random", "hard"], ["arena-1", "arena-2", "arena-3"])
     assert (random_one.wins.mean, best.wins.mean) == (0.0, 1.0)
-
-
-def test_an_interval_is_the_wider_the_more_scores_differ() -> None:
-    assert measured([70, 80]).half == pytest.approx(1.96 * 5)
-    assert measured([75, 75]).half == 0
-    assert measured([70, 80]).mean == fmean([70, 80])
-
-
-def test_playouts_come_to_their_end() -> None:
-    # Ten rolls and 23 drawings, and an avenue now and then.
-    assert 33 <= random_game(new_game("playout").state, random.Random(0)) <= 42

@@ -18,8 +18,8 @@ from bohemian_villages.rolling_village.ai.features import TWINS, features_of
 from bohemian_villages.rolling_village.ai.network import (
     FILE,
     HIDDEN,
+    OUTPUT_STEP,
     STEP,
-    STEP_SAID,
     shapes,
     trained_network,
     weights_of,
@@ -73,7 +73,9 @@ def test_values_are_what_whole_numbers_say() -> None:
     """The same sums made with Python's own whole numbers, which nothing rounds."""
     weights = weights_of(resource(FILE).read_bytes())
     states = [state for state in decisions("exact") if state.drawn][::3]
-    features = features_of(joined([sheet_of(state) for state in states]), Printed(USUAL))
+    features = features_of(
+        joined([sheet_of(state, state.player) for state in states]), Printed(USUAL)
+    )
     for turns_done in (0, 4, 8):
         found = trained_network().values(features, turns_done)
         one = {name: each[turns_done].astype(np.int64) for name, each in weights.arrays().items()}
@@ -87,8 +89,8 @@ def _exact(
     inputs = np.rint(row * 32).astype(np.int64)
     per_step = round(1 / STEP)
     first = np.maximum(inputs @ one["first"] + 32 * one["first_bias"], 0)
-    said = np.rint(first / (32 * per_step) / STEP_SAID).astype(np.int64)
-    scale = round(1 / STEP_SAID)
+    said = np.rint(first / (32 * per_step) / OUTPUT_STEP).astype(np.int64)
+    scale = round(1 / OUTPUT_STEP)
     second = np.maximum(said @ one["second"] + scale * one["second_bias"], 0)
     seen = int(second @ one["last"]) / (scale * per_step * per_step)
     direct = int(inputs @ one["direct"]) / (32 * per_step)
@@ -98,7 +100,7 @@ def _exact(
 def test_no_sum_can_grow_so_large_that_it_is_rounded() -> None:
     weights = weights_of(resource(FILE).read_bytes())
     states = [state for number in range(4) for state in decisions(f"bounds-{number}")]
-    sheets = joined([sheet_of(state) for state in states])
+    sheets = joined([sheet_of(state, state.player) for state in states])
     features = features_of(sheets, Printed(USUAL))
     for turns_done in range(TURNS):
         first = np.abs(weights.first[turns_done]) * STEP

@@ -29,7 +29,7 @@ PRINTED = Printed(USUAL)
 
 
 def batch(states: list[State]) -> Sheets:
-    return joined([sheet_of(state) for state in states])
+    return joined([sheet_of(state, state.player) for state in states])
 
 
 def spaces_of(number: int) -> set[int]:

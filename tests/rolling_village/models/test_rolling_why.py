@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from bohemian_villages.ai_turns import next_number
 from bohemian_villages.models.thinking.queue import QuestionQueue
 from bohemian_villages.models.thinking.worker import AiWorker
-from bohemian_villages.question_numbers import next_number
 from bohemian_villages.rolling_village.ai.hint_data import Explanation
 from bohemian_villages.rolling_village.engine.game import KEY
 from bohemian_villages.rolling_village.models.facts import Phase
