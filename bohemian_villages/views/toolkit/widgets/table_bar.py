@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ..painting.canvas import BOLD, Canvas, Icons
 from ..painting.surfaces import gradient
 from ..theme import theme, theme_bus
-from .key_button import KeyButton
 from .page_bar import BackButton
+from .painted_button import KeyButton
 from .plain_text import set_tip
 
 
@@ -18,33 +18,23 @@ class BarButton(KeyButton):
     """A line icon on the bar."""
 
     def __init__(self, icon: str, tip: str, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(icons, parent)
         self.icon_name = icon
-        self.icons = icons
-        self.scale = 1.0
         set_tip(self, tip)
         self.setAccessibleName(tip)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def sizeHint(self) -> QSize:
-        """A square."""
-        return QSize(round(34 * self.scale), round(34 * self.scale))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """The icon, brighter while pointed at."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            s, look = self.scale, theme()
-            area = QRectF(self.rect())
-            if self.underMouse() or self.hasFocus():
-                canvas.box(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7, "#30FFF4D6")
-            if self.hasFocus():
-                painter.setPen(QPen(QColor(look.bar_prompt), 1.8 * s))
-                painter.drawRoundedRect(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7 * s, 7 * s)
-            inset = 7 * s
-            icon = area.adjusted(inset, inset, -inset, -inset)
-            canvas.draw_inked(self.icon_name, icon, look.bar_text)
+        s, look = self.scale, theme()
+        inner = area.adjusted(2 * s, 2 * s, -2 * s, -2 * s)
+        if self.underMouse() or self.hasFocus():
+            canvas.box(inner, 7, "#30FFF4D6")
+        if self.hasFocus():
+            canvas.painter.setPen(QPen(QColor(look.bar_prompt), 1.8 * s))
+            canvas.painter.drawRoundedRect(inner, 7 * s, 7 * s)
+        icon = area.adjusted(7 * s, 7 * s, -7 * s, -7 * s)
+        canvas.draw_inked(self.icon_name, icon, look.bar_text)
 
 
 class TableBar(QWidget):
