@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ....models.items.rows import FIRST_ROLE, RowsModel
+from ....models.items.rows import FIRST_ROLE, Index, RowsModel
 from ..painting.canvas import Canvas, Icons
 from ..painting.surfaces import Surface, paint_focus, paint_surface
 from ..theme import theme
+from ..widgets.painted_list import PaintedList
 
 NUMBER = FIRST_ROLE
 """The role that reads the number of a row's game."""
 ROW = 36.0
 SIDE, OPEN = 6.0, 34.0
-Index = QModelIndex | QPersistentModelIndex
 
 
 def right_end(width: float, scale: float) -> float:
@@ -72,7 +72,7 @@ class GameDelegate(QStyledItemDelegate):
         canvas.draw_inked("toolbar-play", icon, ink, 0.9)
 
 
-class FinishedList(QListView):
+class FinishedList(PaintedList):
     """Shows the games that count."""
 
     chosen = Signal(int)
@@ -81,16 +81,9 @@ class FinishedList(QListView):
     def __init__(self, model: RowsModel[Any], icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.games = model
-        self.scale = 1.0
         self.setModel(model)
         self.setItemDelegate(GameDelegate(icons, self))
-        self.setFrameShape(QListView.Shape.NoFrame)
         self.setUniformItemSizes(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        self.setStyleSheet("QListView { background: transparent; border: none; }")
         self.activated.connect(self._choose)
 
     def row(self, index: Index) -> Any:
@@ -99,12 +92,6 @@ class FinishedList(QListView):
 
     def paint_cells(self, canvas: Canvas, row: Any, area: QRectF, ink: str) -> None:
         """The cells of a row, left of `right_end`."""
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        if scale != self.scale:
-            self.scale = scale
-            self.scheduleDelayedItemsLayout()
 
     def show_first(self) -> None:
         """Have the latest game chosen, so that keys have somewhere to start."""

@@ -13,7 +13,6 @@ from typing import Any, Generic, Protocol, TypeVar
 from PySide6.QtCore import (
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     QPointF,
     QRectF,
     QSize,
@@ -22,9 +21,9 @@ from PySide6.QtCore import (
     SignalInstance,
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QTextDocument
-from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ....models.items.rows import RowsModel
+from ....models.items.rows import Index, RowsModel
 from ....words.tone import Sentence, Tone
 from .. import fonts
 from ..painting.canvas import CENTER, LEFT, RIGHT, Canvas, Icons
@@ -32,10 +31,9 @@ from ..painting.number_disc import paint_number
 from ..painting.surfaces import Surface, ink, paint_surface
 from ..shortcuts import HINT, Shortcut, moves_in_list
 from ..theme import theme
+from .painted_list import PaintedList
 from .panel import Panel, paint_focus
 from .table_button import TableButton
-
-Index = QModelIndex | QPersistentModelIndex
 
 LINE = 22.0
 LEAST = 32.0
@@ -221,7 +219,7 @@ class SuggestionDelegate(QStyledItemDelegate, Generic[Row]):
         self.paint_other(canvas, row, area)
 
 
-class SuggestionList(QListView):
+class SuggestionList(PaintedList):
     """Up and Down choose a turn, pointing at one shows it, Enter plays its next move."""
 
     play_requested = Signal()
@@ -229,16 +227,8 @@ class SuggestionList(QListView):
     def __init__(self, hint: Suggestions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.hint = hint
-        self.scale = 1.0
         self.hovered = -1
         self._opened: Suggested | None = None
-        self.setStyleSheet("QListView { background: transparent; border: none; }")
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Suggested turns, best first"))
         self.setModel(hint.rows)
         self.entered.connect(self._enter)
@@ -259,12 +249,6 @@ class SuggestionList(QListView):
         rows: Sequence[Suggested] = self.hint.rows.rows
         by_distance = sorted(rows, key=lambda other: abs(other.place - row.place))
         return by_distance[1 : 1 + SEEN_BESIDE]
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        if scale != self.scale:
-            self.scale = scale
-            self.scheduleDelayedItemsLayout()
 
     def _show_chosen(self) -> None:
         """Open the row that was chosen, and see it whole, with those beside it."""
