@@ -13,7 +13,7 @@ from ...models.program.preferences import Preferences
 from ..keys import BOARD, TABLE
 from ..toolkit.art import Art
 from ..toolkit.shortcuts import REAL_DICE, KeyActions, ScreenKeys
-from ..toolkit.widgets.countdown import Countdown
+from ..toolkit.widgets.table_button import Countdown
 from .display import TableDisplay
 from .player_input import PlayerInput
 from .turn_flow import TurnFlow

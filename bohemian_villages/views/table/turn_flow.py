@@ -14,7 +14,7 @@ from ...models.program.preferences import Preferences
 from ..animation.choreography import SOUNDS, Choreography
 from ..toolkit.animation.director import AnimationStep, Director
 from ..toolkit.animation.flow import Flow
-from ..toolkit.widgets.countdown import Countdown
+from ..toolkit.widgets.table_button import Countdown
 from .stage import TableStage
 
 # In which a turn that was ended can be taken back before an AI player rolls.

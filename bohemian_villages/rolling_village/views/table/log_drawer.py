@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ....views.toolkit.painting.canvas import Canvas, Icons
-from ....views.toolkit.widgets.log_drawer import LogDrawer
+from ....views.toolkit.widgets.drawer import LogDrawer
 from ...models.log import RollingLog
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from ....models.program.preferences import Preferences
 from ....views.toolkit.art import Art
 from ....views.toolkit.shortcuts import KeyActions
-from ....views.toolkit.widgets.countdown import Countdown
+from ....views.toolkit.widgets.table_button import Countdown
 from ...models.change import Change
 from ...models.facts import Phase
 from ...models.game_model import RollingModel

@@ -11,7 +11,7 @@ from shiboken6 import isValid
 from ....models.program.preferences import Preferences
 from ....views.toolkit.animation.director import AnimationStep, Director
 from ....views.toolkit.animation.flow import Flow
-from ....views.toolkit.widgets.countdown import Countdown
+from ....views.toolkit.widgets.table_button import Countdown
 from ...engine.events import AvenueChosen, DiceRolled, GroupScored, ProjectDrawn, TurnScored
 from ...engine.scoring import Group
 from ...models.change import Change

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 from ....models.change import Cause, Change
 from ....models.program.preferences import Preferences
 from ..painting.repaints import NEXT_PASS_MS
-from ..widgets.countdown import Countdown
+from ..widgets.table_button import Countdown
 from .director import AnimationStep, Director, Stage
 
 

@@ -1,13 +1,17 @@
-"""The drawer: something to read over the side of a table, with a button that puts it away."""
+"""The drawer over the side of a table, with a button that puts it away; most hold the log."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
+from ....models.items.log_rows import LogRows
 from ..painting.canvas import Icons
 from ..shortcuts import MOVING, moves_in_list
+from .log_list import LogList
 from .panel import Panel
 from .table_button import TableButton
 
@@ -61,3 +65,41 @@ class Drawer(Panel):
             self.closed.emit()
         else:
             super().keyPressEvent(event)
+
+
+class LogDrawer(Drawer):
+    """The log over the side of a table."""
+
+    places_shown = Signal(object)
+    """The places of the line looked at; none when nothing is looked at any more."""
+
+    def __init__(
+        self,
+        log: LogRows,
+        icons: Icons,
+        parent: QWidget | None = None,
+        add_to_menu: Callable[[QMenu], object] | None = None,
+    ) -> None:
+        super().__init__(icons, parent)
+        self.log_list = LogList(log, [], icons, self, add_to_menu)
+        self.log_list.setAccessibleName(self.tr("What happened so far"))
+        self.log_list.places_shown.connect(self.places_shown)
+        self.pass_keys_of(self.log_list)
+        log.rowsInserted.connect(self._scroll_down)
+
+    def set_scale(self, scale: float) -> None:
+        """Paint so many pixels for a unit."""
+        self.log_list.set_scale(scale)
+        super().set_scale(scale)
+
+    def open_log(self) -> None:
+        """Show the log from its end."""
+        self.show()
+        self.raise_()
+        self.log_list.setFocus()
+        self.log_list.scrollToBottom()
+
+    def _scroll_down(self) -> None:
+        """Follow the log, unless it is hidden."""
+        if self.log_list.isVisible():
+            self.log_list.scrollToBottom()

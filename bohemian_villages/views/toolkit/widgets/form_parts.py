@@ -1,14 +1,22 @@
-"""Parts of a form: painted ones, sheets of parchment, layouts in step with the scale."""
+"""Forms: those of Qt Designer whose custom widgets are ours, and the painted parts of all."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLayout, QWidget
+from PySide6.QtUiTools import QUiLoader
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QWidget
 
+from ....assets import form
 from ..painting.canvas import Canvas, Icons
 from ..painting.icons import NoIcons
 from .panel import paint_parchment
+from .plain_text import show_as_it_is
+
+Part = TypeVar("Part", bound=QWidget)
 
 
 class Painted(QWidget):
@@ -78,3 +86,23 @@ class LayoutScale:
             )
             if spacing >= 0:
                 layout.setSpacing(round(spacing * scale))
+
+
+def load_form(name: str, custom: Sequence[type[QWidget]], parent: QWidget) -> QWidget:
+    """A form of `ui/`; it follows a change of language by itself, and reads no text as markup."""
+    loader = QUiLoader()
+    loader.setLanguageChangeEnabled(True)
+    for widget in custom:
+        loader.registerCustomWidget(widget)
+    made = loader.load(str(form(name)), parent)
+    for label in made.findChildren(QLabel):
+        show_as_it_is(label)
+    return made
+
+
+def part_of(whole: QWidget, kind: type[Part], name: str) -> Part:
+    """A widget of a form by its name."""
+    found = whole.findChild(kind, name)
+    if not isinstance(found, kind):
+        raise LookupError(f"the form has no {kind.__name__} called {name}")
+    return found

@@ -1,19 +1,23 @@
-"""The painted button of a table, and the line that runs along its foot before it presses itself."""
+"""The painted button of a table, and the countdown along its foot before it presses itself."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QObject, QRectF, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ..painting.canvas import BOLD, CENTER, LEFT, Canvas, Icons
 from ..painting.kept import draw_ground
 from ..painting.surfaces import Surface, paint_button
 from ..shortcuts import Shortcut
 from ..theme import theme
+from .drag import DragSource
 from .painted_button import KeyButton
 from .panel import paint_focus
 from .plain_text import set_tip
+
+MILLISECONDS = 1100
+"""Before dice are rolled or a turn ends by themselves; undo still works."""
 
 
 class TableButton(KeyButton):
@@ -118,3 +122,42 @@ class TableButton(KeyButton):
             x += side + 6 * s
         if label:
             canvas.write(QRectF(x, line.top(), wide + 2, line.height()), label, font, ink, LEFT)
+
+
+class Countdown(QObject):
+    """Runs along the foot of a button. It waits while a piece is dragged or a menu is open."""
+
+    over = Signal()
+
+    def __init__(self, button: TableButton, drags: DragSource, parent: QObject) -> None:
+        super().__init__(parent)
+        self._button = button
+        self._drags = drags
+        self._running = QVariantAnimation(self)
+        self._running.setDuration(MILLISECONDS)
+        self._running.setStartValue(0.0)
+        self._running.setEndValue(1.0)
+        self._running.valueChanged.connect(button.set_elapsed)
+        self._running.finished.connect(self._end)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has begun and is not over."""
+        return self._running.state() == QVariantAnimation.State.Running
+
+    def begin(self) -> None:
+        """Begin, unless it runs already."""
+        if not self.is_running:
+            self._running.start()
+
+    def stop(self) -> None:
+        """Cancel the countdown."""
+        self._running.stop()
+        self._button.set_elapsed(0.0)
+
+    def _end(self) -> None:
+        self._button.set_elapsed(0.0)
+        if self._drags.thing or QApplication.activePopupWidget() is not None:
+            self._running.start()
+        else:
+            self.over.emit()
