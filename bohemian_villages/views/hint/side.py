@@ -130,7 +130,7 @@ class HintSide(QObject):
 
     def set_players(self, colors: Sequence[str]) -> None:
         """Others may sit at the table."""
-        self.panel.list.colors = list(colors)
+        self.panel.delegate.colors = colors
         names = [self.game.player_name(seat) for seat in range(len(colors))]
         self.chances.set_players(colors, names)
 

@@ -21,7 +21,7 @@ from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.hint.analysis import Analysis, analyse
 from bohemian_villages.models.hint.rows import HintRow
 from bohemian_villages.screenshots import scene_game
-from bohemian_villages.views.hint.list import HintDelegate
+from bohemian_villages.views.hint.panel import HintDelegate
 from bohemian_villages.views.hint.places import arrange_with
 from bohemian_villages.views.hint.trail import DISC
 from bohemian_villages.views.table.layout import TableShape
