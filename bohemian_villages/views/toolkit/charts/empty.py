@@ -43,10 +43,10 @@ class EmptyPanel(Panel):
         self.setAccessibleName(f"{title} {text}")
         self.button.setText(button)
         self.button.setVisible(bool(button))
-        self.lay_out()
+        self._lay_out()
         self.update()
 
-    def lay_out(self) -> None:
+    def _lay_out(self) -> None:
         """The button below the sentence."""
         size = self.button.sizeHint()
         _width, height = self.units()

@@ -139,7 +139,6 @@ class StatisticsPage(SidePage):
             panel.set_scale(self.scale)
         self.empty.set_scale(self.scale)
         self.empty.setGeometry(self._empty_place(below))
-        self.empty.lay_out()
 
     def _empty_place(self, room: QRect) -> QRect:
         """In the middle of what is left."""
