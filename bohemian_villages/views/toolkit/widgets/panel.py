@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ..painting import surfaces as panels
 from ..painting.canvas import Canvas, Icons
@@ -173,8 +173,15 @@ def paint_band(canvas: Canvas, area: QRectF, radius: float, paint: FigureColor) 
     painter.drawLine(area.bottomLeft(), area.bottomRight())
 
 
-def hand_focus_up(widget: QWidget) -> None:
+def hand_focus_up(widget: QWidget | None) -> None:
     """When a focused part is hidden, give the focus to the table instead of the next widget."""
-    table = widget.parentWidget()
+    table = widget.parentWidget() if widget is not None else None
     if table is not None:
         table.setFocus()
+
+
+def enable(button: QAbstractButton, on: bool) -> None:
+    """Let a button be used or not; its focus does not wander on to the next one then."""
+    if button.hasFocus() and not on:
+        hand_focus_up(button.parentWidget())
+    button.setEnabled(on)
