@@ -19,6 +19,7 @@ from ...toolkit import fonts
 from ...toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
 from ...toolkit.painting.kept import draw_ground
 from ...toolkit.painting.surfaces import Surface, paint_pill
+from ...toolkit.shortcuts import BY_KEYS
 from ...toolkit.theme import theme
 from ...toolkit.widgets.painted_button import KeyButton
 from ...toolkit.widgets.panel import paint_focus
@@ -33,12 +34,7 @@ FADED = 0.5
 LEAST_BADGE, LEAST_WIDE_BADGE = 17.0, 20.0
 """In pixels: a number of one digit or two, which is never under 11 px, stays within its disc."""
 
-# The focus is brought by keys, or comes back from a menu or another window as it was.
-BY_KEYS = {
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-}
+# From a menu or another window the focus comes back as it was.
 COMING_BACK = {Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason}
 
 
