@@ -32,9 +32,7 @@ class TableScreen(TableDisplay):
         sound: Callable[[str], None] = lambda _name: None,
         add_to_log_menu: Callable[[QMenu], object] | None = None,
     ) -> None:
-        super().__init__(
-            model, preferences, art, parent, sound=sound, add_to_log_menu=add_to_log_menu
-        )
+        super().__init__(model, preferences, art, parent, sound, add_to_log_menu)
         self.input = PlayerInput(model, preferences, self.stage, self.director, self.drags, self)
         self.countdown = Countdown(self.buttons.go, self.drags, self)
         self.flow = TurnFlow(

@@ -52,10 +52,9 @@ class RollingDisplay(TablePage):
         model: RollingModel,
         preferences: Preferences,
         art: Art,
-        parent: QWidget | None = None,
-        *,
-        sound: Callable[[str], None] = lambda _name: None,
-        add_to_log_menu: Callable[[QMenu], object] | None = None,
+        parent: QWidget | None,
+        sound: Callable[[str], None],
+        add_to_log_menu: Callable[[QMenu], object] | None,
     ) -> None:
         self.icons = ProjectIcons(art)
         super().__init__(preferences, self.icons, parent)

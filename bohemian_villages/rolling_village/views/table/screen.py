@@ -34,9 +34,7 @@ class RollingScreen(RollingDisplay):
         sound: Callable[[str], None] = lambda _name: None,
         add_to_log_menu: Callable[[QMenu], object] | None = None,
     ) -> None:
-        super().__init__(
-            model, preferences, art, parent, sound=sound, add_to_log_menu=add_to_log_menu
-        )
+        super().__init__(model, preferences, art, parent, sound, add_to_log_menu)
         self.input = PlayerInput(
             model, self.sheet, self.roll.cards, self.director, self.drags, self
         )

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 
 from ...engine.scoring import Group
 from ...engine.sheet import Project
+from ..sheet.motion import Finished
 from ..sheet.view import SheetView
 from .tray import RollTray
-
-Finished = Callable[[], object]
 
 
 class RollingStage:

@@ -20,7 +20,7 @@ STILL = 1.0
 """A die at rest; one that begins to tumble is at 0."""
 
 
-def angle_of(place: int, tumble: float = STILL, tilt: float = 1.0) -> float:
+def angle_of(place: int, tumble: float, tilt: float = 1.0) -> float:
     """The angle of a die, in degrees; `tilt` multiplies how askew it lies."""
     return REST[place] * tilt + (1 - tumble) * TURNS[place]
 
