@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
+from typing import Any
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal, SignalInstance
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ....models.stepping import ScorePoint
+from ....models.stepping import Replaying
 from ....words.grammar import number
 from ..painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ..painting.kept import Kept
@@ -23,32 +22,6 @@ LEFT, RIGHT_EDGE = 62.0, 74.0
 LEAST_MOST = 5.0
 LEAST_TOTAL = 12.5
 """The minimum height of a line with a player's score."""
-
-
-class Course(Protocol):
-    """A recorded game as the timeline needs it."""
-
-    turn_starts: Sequence[int]
-    points: Sequence[ScorePoint]
-
-    @property
-    def changed(self) -> SignalInstance:
-        """Another step is shown, or another game."""
-
-    @property
-    def at(self) -> int:
-        """How many steps of the game are shown."""
-
-    @property
-    def length(self) -> int:
-        """How many steps there are."""
-
-    @property
-    def action_in_turn(self) -> int:
-        """The number of the step shown within its turn."""
-
-    def turn_at(self, steps: int) -> int:
-        """The place of the turn under way after so many steps, from 0."""
 
 
 @frozen
@@ -72,7 +45,9 @@ class Timeline(Panel):
     sought = Signal(int)
     """The number of steps to go to."""
 
-    def __init__(self, model: Course, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: Replaying[Any, Any, Any, Any], icons: Icons, parent: QWidget | None = None
+    ) -> None:
         super().__init__(icons, parent)
         self.model = model
         self._strip = Strip((), (), ())

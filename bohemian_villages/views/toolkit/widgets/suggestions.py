@@ -1,6 +1,6 @@
 """Suggested turns as a list: the chosen one is expanded and shows its reasons.
 
-A game provides the suggestions (`Suggestions`) and paints its own steps (`SuggestionDelegate`).
+A game has the model of them (`SuggestedTurns`) and paints its own steps (`SuggestionDelegate`).
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from PySide6.QtCore import (
     QSize,
     Qt,
     Signal,
-    SignalInstance,
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QTextDocument
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ....models.items.rows import Index, RowsModel
+from ....models.items.rows import Index
+from ....models.suggested_turns import SuggestedTurns
 from ....words.tone import Sentence, Tone
 from .. import fonts
 from ..painting.canvas import CENTER, LEFT, RIGHT, Canvas, Icons
@@ -59,40 +59,6 @@ class Suggested(Protocol):
     @property
     def why(self) -> tuple[Sentence, ...]:
         """Its reasons."""
-
-
-class Suggestions(Protocol):
-    """What is suggested now, and which of it is looked at."""
-
-    @property
-    def rows(self) -> RowsModel[Any]:
-        """The suggested turns, each a `Suggested`."""
-
-    @property
-    def shown_changed(self) -> SignalInstance:
-        """Another suggestion is looked at."""
-
-    @property
-    def chosen(self) -> int:
-        """The place of the suggestion that was chosen."""
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-
-    @property
-    def status(self) -> str:
-        """Who found it, or is at it."""
-
-    @property
-    def message(self) -> str:
-        """The message if nothing can be suggested; else empty."""
-
-    def choose(self, place: int, /) -> None:
-        """Choose a suggestion."""
-
-    def peek(self, place: int | None, /) -> None:
-        """Look at a suggestion without choosing it."""
 
 
 Row = TypeVar("Row", bound=Suggested)
@@ -224,7 +190,7 @@ class SuggestionList(PaintedList):
 
     play_requested = Signal()
 
-    def __init__(self, hint: Suggestions, parent: QWidget | None = None) -> None:
+    def __init__(self, hint: SuggestedTurns[Any, Any, Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.hint = hint
         self.hovered = -1
