@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -22,7 +22,7 @@ from ..painting.canvas import Canvas, Icons
 from ..shortcuts import MOVING
 from ..theme import theme
 from ..widgets.choice import SegmentedChoice
-from ..widgets.form_parts import FormSheet, LayoutScale
+from ..widgets.form_parts import FormSheet, LayoutScale, Painted
 from ..widgets.plain_text import PlainLabel, set_tip, without_keys
 
 
@@ -176,22 +176,20 @@ class BranchPanel(FormSheet):
             self._choose()
 
 
-class _Mark(QWidget):
+class _Mark(Painted):
     """The picture of a player."""
 
     def __init__(self, picture: str, icons: Icons) -> None:
         super().__init__()
         self.picture = picture
-        self.icons = icons
+        self.set_icons(icons)
         self.set_scale(1.0)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
-        self.scale = scale
-        self.setFixedSize(round(22 * scale), round(30 * scale))
+        super().set_scale(scale)
+        self.setFixedSize(self.px(22), self.px(30))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """The picture."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            canvas.draw(self.picture, QRectF(self.rect()))
+        canvas.draw(self.picture, area)

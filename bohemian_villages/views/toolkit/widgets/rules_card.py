@@ -10,40 +10,29 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from .. import fonts, style
-from ..painting.canvas import Canvas, Icons
+from ..painting.canvas import Icons
 from ..painting.icons import ArtIcons
 from ..shortcuts import is_modifier
 from ..theme import theme, theme_bus
-from ..widgets.form_parts import FormSheet, LayoutScale
+from ..widgets.form_parts import FormSheet, LayoutScale, Painted
 from .plain_text import MarkupLabel, PlainLabel
 from .screen import scale_for
 
 WIDE, HIGH = 1080, 640
 
 
-class CardPicture(QWidget):
+class CardPicture(Painted):
     """A small picture on a card, of a size in units."""
 
     def __init__(self, width: float, height: float, icons: Icons) -> None:
         super().__init__()
-        self.icons = icons
-        self.scale = 1.0
+        self.set_icons(icons)
         self._units = (width, height)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
-        self.scale = scale
-        width, height = self._units
-        self.setFixedSize(round(width * scale), round(height * scale))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """What the card shows here."""
-        with QPainter(self) as painter:
-            self.paint(Canvas(painter, self.scale, self.icons))
-
-    def paint(self, canvas: Canvas) -> None:
-        """To be painted by each kind of picture."""
-        raise NotImplementedError
+        super().set_scale(scale)
+        self.setFixedSize(*map(self.px, self._units))
 
 
 class RulesCard(QWidget):
