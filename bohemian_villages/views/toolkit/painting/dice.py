@@ -36,10 +36,7 @@ def tumbling(
     milliseconds: int, show: Callable[[float], object], parent: QObject
 ) -> QVariantAnimation:
     """An animation of the tumbling's progress, slowing down."""
-    animation = QVariantAnimation(parent)
-    animation.setDuration(milliseconds)
-    animation.setStartValue(0.0)
-    animation.setEndValue(STILL)
+    animation = QVariantAnimation(parent, startValue=0.0, endValue=STILL, duration=milliseconds)
     animation.setEasingCurve(QEasingCurve.Type.OutCubic)
     animation.valueChanged.connect(show)
     return animation

@@ -133,10 +133,7 @@ class Countdown(QObject):
         super().__init__(parent)
         self._button = button
         self._drags = drags
-        self._running = QVariantAnimation(self)
-        self._running.setDuration(MILLISECONDS)
-        self._running.setStartValue(0.0)
-        self._running.setEndValue(1.0)
+        self._running = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=MILLISECONDS)
         self._running.valueChanged.connect(button.set_elapsed)
         self._running.finished.connect(self._end)
 
