@@ -88,8 +88,7 @@ class NewGameForm(FormPage):
         """The estimate for the person whose strength a seat matches, with a button to reset it,
         and the characters below."""
         self.rival_row = QWidget()
-        self.rival = PlainLabel()
-        self.rival.setProperty("role", "hint")
+        self.rival = PlainLabel(role="hint")
         self.rival.setWordWrap(True)
         self.forget = QPushButton()
         policy = QSizePolicy.Policy

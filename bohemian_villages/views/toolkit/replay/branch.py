@@ -61,14 +61,11 @@ class BranchPanel(FormSheet):
         self.hide()
 
     def _make_parts(self) -> None:
-        self.heading = PlainLabel()
-        self.heading.setProperty("role", "heading")
-        self.hint = PlainLabel()
-        self.hint.setProperty("role", "hint")
+        self.heading = PlainLabel(role="heading")
+        self.hint = PlainLabel(role="hint")
         self.hint.setWordWrap(True)
         self.grid = QGridLayout()
-        self.dice_label = PlainLabel()
-        self.dice_label.setProperty("role", "label")
+        self.dice_label = PlainLabel(role="label")
         self.dice = SegmentedChoice()
         self.start = QPushButton()
         self.start.setProperty("role", "primary")
@@ -115,8 +112,7 @@ class BranchPanel(FormSheet):
     def _fill(self, seats: Sequence[BranchSeat]) -> None:
         self._clear()
         for place, seat in enumerate(seats):
-            name, box = PlainLabel(), QComboBox()
-            name.setProperty("role", "label")
+            name, box = PlainLabel(role="label"), QComboBox()
             short = name.fontMetrics().elidedText(seat.name, Qt.TextElideMode.ElideRight, 190)
             name.setText(without_keys(short))
             set_tip(name, seat.name)

@@ -55,10 +55,8 @@ class RulesCard(QWidget):
 
     def lay(self, *columns: tuple[QLayout, int]) -> None:
         """Fill the card: columns, and how wide each is compared with the others."""
-        heading = PlainLabel(self.tr("Overview card"))
-        heading.setProperty("role", "heading")
-        hint = PlainLabel(self.tr("Press any key or click to close"))
-        hint.setProperty("role", "hint")
+        heading = PlainLabel(self.tr("Overview card"), role="heading")
+        hint = PlainLabel(self.tr("Press any key or click to close"), role="hint")
         top = QHBoxLayout()
         top.addWidget(heading)
         top.addStretch(1)
@@ -174,9 +172,7 @@ def card_notes(notes: Iterable[tuple[str, Iterable[str]]]) -> QVBoxLayout:
     box = QVBoxLayout()
     box.setSpacing(4)
     for heading, lines in notes:
-        label = PlainLabel(heading)
-        label.setProperty("role", "note")
-        box.addWidget(label)
+        box.addWidget(PlainLabel(heading, role="note"))
         box.addWidget(_text("<br>".join(f"· {escape(line)}" for line in lines)))
         box.addStretch(1)
     return box
