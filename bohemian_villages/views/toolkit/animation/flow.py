@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from ....models.change import Cause, Change
+from ....models.played_game import PlayedGame
 from ....models.program.preferences import Preferences
 from ..painting.repaints import NEXT_PASS_MS
 from ..widgets.table_button import Countdown
@@ -25,21 +26,6 @@ class ShownStage(Stage, Protocol):
     @property
     def sound(self) -> Callable[[str], None]:
         """Plays a sound."""
-
-
-class Played(Protocol):
-    """A game that goes on when it has been shown."""
-
-    @property
-    def notice(self) -> SignalInstance:
-        """A message to show."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-
-    def continue_turn(self) -> None:
-        """Do what is due without people."""
 
 
 class Flow(QObject):
@@ -62,7 +48,7 @@ class Flow(QObject):
 
     def __init__(
         self,
-        model: Played,
+        model: PlayedGame[Any, Any, Any, Any, Any],
         preferences: Preferences,
         stage: ShownStage,
         director: Director,

@@ -136,7 +136,7 @@ class ReplayPage(SidePage):
 
     def _ask_to_branch(self) -> None:
         self.playback.pause()
-        if self._replayed.state.is_over:
+        if self._replayed.is_over:
             self.say(self.tr("The game is over here; go back a little to play on."))
         else:
             setup = self._replayed.setup
