@@ -24,7 +24,8 @@ from ..toolkit.forms.form_page import FormPage
 from ..toolkit.forms.icon_button import IconButton
 from ..toolkit.forms.start_button import StartButton
 from ..toolkit.widgets.choice import SegmentedChoice
-from ..toolkit.widgets.form_parts import FormSheet, Painted, load_form, part_of
+from ..toolkit.widgets.form_parts import FormSheet, load_form, part_of
+from ..toolkit.widgets.painted import Painted
 from ..toolkit.widgets.plain_text import PlainLabel
 from ..toolkit.widgets.switch import Switch
 from .portraits import Portraits

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ...levels import OFFERED_LEVELS
@@ -80,10 +79,6 @@ class SeatRow(AnySeatRow):
         super().set_scale(scale)
         for part in (self.handle, self.colors, self.face, self.control, self.remove):
             part.set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the parts."""
         self._lay_out()
 
     def _lay_out(self) -> None:

@@ -65,7 +65,7 @@ class SeatList(AnySeatList[SeatRow]):
                 row.show_seat(seat, defaults[place], others)
                 row.say(place + 1, names[place], self.count > LEAST_PLAYERS)
         self._offer_seats(choice)
-        self.lay_out()
+        self._lay_out()
 
     def _offer_seats(self, choice: TableChoice) -> None:
         taken = {seat.color for seat in choice.seats}
@@ -88,7 +88,7 @@ class SeatList(AnySeatList[SeatRow]):
             empty.set_scale(scale)
         self.setMinimumSize(self.px(LEAST_WIDTH), self.px(MOST_PLAYERS * LEAST_PITCH))
         self.setMaximumHeight(self.px(MOST_PLAYERS * MOST_PITCH))
-        self.lay_out()
+        self._lay_out()
 
     def sizeHint(self) -> QSize:
         """Room for five seats."""
@@ -102,9 +102,9 @@ class SeatList(AnySeatList[SeatRow]):
         """The gap between two seats."""
         return self.px(GAP)
 
-    def lay_out(self) -> None:
+    def _lay_out(self) -> None:
         """Place seats and buttons that add one."""
-        super().lay_out()
+        super()._lay_out()
         high = self.pitch() - self.gap() - self.px(4)
         for place, empty in enumerate(self.places, start=LEAST_PLAYERS):
             empty.setGeometry(0, place * self.pitch(), self.width(), high)

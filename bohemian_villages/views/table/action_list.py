@@ -13,7 +13,7 @@ from ..toolkit.painting.canvas import BOLD, Canvas, Icons
 from ..toolkit.painting.surfaces import Surface, ink, paint_button
 from ..toolkit.theme import theme
 from ..toolkit.widgets.log_list import wrapping
-from ..toolkit.widgets.painted_list import PaintedList
+from ..toolkit.widgets.painted import PaintedList
 from ..toolkit.widgets.panel import paint_focus
 
 LEAST, ICON, TEXT = 36.0, 20.0, 13.0

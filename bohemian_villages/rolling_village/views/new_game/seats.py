@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.forms.add_seat import AddSeat
@@ -65,10 +64,6 @@ class SeatRow(AnySeatRow):
             part.set_scale(scale)
         self._lay_out()
 
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the parts."""
-        self._lay_out()
-
     def _lay_out(self) -> None:
         """The name and who decides share what the rest leaves; the latter folds if it must."""
         width, height = self.width(), self.height() - self.px(3)
@@ -125,14 +120,14 @@ class SeatList(AnySeatList[SeatRow]):
         self.add.setAccessibleName(self.tr("Add another player"))
         set_tip(self.add, self.tr("Up to 12 can play"))
         self._keep_room()
-        self.lay_out()
+        self._lay_out()
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         super().set_scale(scale)
         self.add.set_scale(scale)
         self._keep_room()
-        self.lay_out()
+        self._lay_out()
 
     def _keep_room(self) -> None:
         self.setMinimumSize(self.px(LEAST_WIDTH), self.px(self._places * LEAST_PITCH))
@@ -154,8 +149,8 @@ class SeatList(AnySeatList[SeatRow]):
         """The gap between two seats."""
         return self.px(GAP)
 
-    def lay_out(self) -> None:
+    def _lay_out(self) -> None:
         """Seats, and the place for another one."""
-        super().lay_out()
+        super()._lay_out()
         top = self.count * self.pitch()
         self.add.setGeometry(0, top, self.width(), self.pitch() - self.gap())

@@ -12,7 +12,7 @@ from ....models.items.rows import FIRST_ROLE, Index, RowsModel
 from ..painting.canvas import Canvas, Icons
 from ..painting.surfaces import Surface, paint_focus, paint_surface
 from ..theme import theme
-from ..widgets.painted_list import PaintedList
+from ..widgets.painted import PaintedList
 
 NUMBER = FIRST_ROLE
 """The role that reads the number of a row's game."""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ..painting.canvas import Canvas, Icons
 from ..shortcuts import DOWN, MOVING, NEW_GAME, UP
 from ..theme import theme
 from ..widgets.choice import SegmentedChoice
-from ..widgets.form_parts import Painted
+from ..widgets.painted import Painted
 from ..widgets.plain_text import set_tip
 from .handle import CloseButton, Handle
 from .name_field import NameField
@@ -35,8 +35,7 @@ class AnySeatRow(Painted):
     remove: CloseButton
 
     def __init__(self, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.icons = icons
+        super().__init__(parent, icons)
         self.is_lifted = False
         self.handle = Handle(icons, self)
         self.handle.nudged.connect(self.nudged)
@@ -138,11 +137,7 @@ class AnySeatList(Painted, Generic[Row]):
         for row in self.rows:
             row.set_scale(scale)
 
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the rows."""
-        self.lay_out()
-
-    def lay_out(self) -> None:
+    def _lay_out(self) -> None:
         """Every row in its place, but for one that is carried."""
         for place in range(self.count):
             if place != self._lifted:
@@ -187,7 +182,7 @@ class AnySeatList(Painted, Generic[Row]):
         row, self._lifted = self.rows[place], None
         row.is_lifted = False
         to = self._place_of(row)
-        self.lay_out()
+        self._lay_out()
         row.update()
         if to != place:
             self.moved.emit(place, to)

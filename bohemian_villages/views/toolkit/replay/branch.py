@@ -22,7 +22,8 @@ from ..painting.canvas import Canvas, Icons
 from ..shortcuts import MOVING
 from ..theme import theme
 from ..widgets.choice import SegmentedChoice
-from ..widgets.form_parts import FormSheet, LayoutScale, Painted
+from ..widgets.form_parts import FormSheet, LayoutScale
+from ..widgets.painted import Painted
 from ..widgets.plain_text import PlainLabel, set_tip, without_keys
 
 
@@ -176,9 +177,8 @@ class _Mark(Painted):
     """The picture of a player."""
 
     def __init__(self, picture: str, icons: Icons) -> None:
-        super().__init__()
+        super().__init__(icons=icons)
         self.picture = picture
-        self.set_icons(icons)
         self.set_scale(1.0)
 
     def set_scale(self, scale: float) -> None:

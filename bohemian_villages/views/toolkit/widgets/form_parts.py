@@ -1,4 +1,4 @@
-"""Forms: those of Qt Designer whose custom widgets are ours, and the painted parts of all."""
+"""Forms: those of Qt Designer whose custom widgets are ours, and the sheets and layouts of all."""
 
 from __future__ import annotations
 
@@ -11,43 +11,12 @@ from PySide6.QtUiTools import QUiLoader
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QWidget
 
 from ....assets import form
-from ..painting.canvas import Canvas, Icons
+from ..painting.canvas import Canvas
 from ..painting.icons import NoIcons
 from .panel import paint_parchment
 from .plain_text import show_as_it_is
 
 Part = TypeVar("Part", bound=QWidget)
-
-
-class Painted(QWidget):
-    """A painted part of a form; the screen that holds it gives it scale and pictures."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.scale = 1.0
-        self.icons: Icons = NoIcons()
-
-    def px(self, units: float) -> int:
-        """So many units in whole pixels."""
-        return round(units * self.scale)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        self.scale = scale
-        self.updateGeometry()
-        self.update()
-
-    def set_icons(self, icons: Icons) -> None:
-        """Set the source of pictures."""
-        self.icons = icons
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the whole widget."""
-        with QPainter(self) as painter:
-            self.paint(Canvas(painter, self.scale, self.icons), QRectF(self.rect()))
-
-    def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """Paint the content; for subclasses."""
 
 
 class FormSheet(QFrame):

@@ -41,7 +41,7 @@ from ..painting.surfaces import Surface, paint_surface
 from ..shortcuts import LOG
 from ..theme import FIGURES, theme
 from .menus import Menu
-from .painted_list import PaintedList
+from .painted import PaintedList
 
 HEADING, LINE, ICON = 25.0, 24.0, 20.0
 DIE, DIE_GAP = 15.0, 4.0

@@ -14,7 +14,8 @@ from ..painting.canvas import Icons
 from ..painting.icons import ArtIcons
 from ..shortcuts import is_modifier
 from ..theme import theme, theme_bus
-from ..widgets.form_parts import FormSheet, LayoutScale, Painted
+from ..widgets.form_parts import FormSheet, LayoutScale
+from ..widgets.painted import Painted
 from .plain_text import MarkupLabel, PlainLabel
 from .screen import scale_for
 
@@ -25,8 +26,7 @@ class CardPicture(Painted):
     """A small picture on a card, of a size in units."""
 
     def __init__(self, width: float, height: float, icons: Icons) -> None:
-        super().__init__()
-        self.set_icons(icons)
+        super().__init__(icons=icons)
         self._units = (width, height)
 
     def set_scale(self, scale: float) -> None:

@@ -31,7 +31,7 @@ from ..painting.number_disc import paint_number
 from ..painting.surfaces import Surface, ink, paint_surface
 from ..shortcuts import HINT, Shortcut, moves_in_list
 from ..theme import theme
-from .painted_list import PaintedList
+from .painted import PaintedList
 from .panel import Panel, paint_focus
 from .table_button import TableButton
 
