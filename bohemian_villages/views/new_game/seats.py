@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from ...models.game.data import COLORS, LEAST_PLAYERS, MOST_PLAYERS
 from ...models.new_game.setups import TableChoice
-from ..toolkit.forms.add_seat import AddSeat
-from ..toolkit.forms.seats import AnySeatList
+from ..toolkit.forms.seats import AddSeat, AnySeatList
 from ..toolkit.painting.canvas import Icons
 from ..toolkit.widgets.plain_text import set_tip
 from .seat_row import SeatRow

@@ -17,8 +17,7 @@ from ...words.dates import date_words
 from ...words.game.statistics import statistics_words
 from ...words.grammar import number, ranks
 from ..toolkit import fonts
-from ..toolkit.charts.games_list import FinishedList, right_end
-from ..toolkit.charts.games_panel import GamesPanel, Head
+from ..toolkit.charts.games_list import FinishedList, GamesPanel, Head, right_end
 from ..toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
 from ..toolkit.painting.marks import paint_mark
 from ..toolkit.theme import FIGURES

@@ -87,7 +87,7 @@ class TableScreen(TableDisplay):
         if change.is_another_game:
             self.director.drop()
             self.lay_villages()
-        self.hint.follow(change)
+        self.hint.model.follow(change)
         self.why.model.close()
         self.flow.show(change)
 
@@ -191,7 +191,7 @@ class TableScreen(TableDisplay):
         elif self.news.is_asked_for:
             self.news.toggle()
         elif self.hint.is_open:
-            self.hint.close()
+            self.hint.model.close()
         elif self.director.is_busy:
             self.director.skip()
         else:

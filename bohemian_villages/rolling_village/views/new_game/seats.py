@@ -5,10 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
-from ....views.toolkit.forms.add_seat import AddSeat
 from ....views.toolkit.forms.handle import CloseButton
 from ....views.toolkit.forms.name_field import NameField
-from ....views.toolkit.forms.seats import HANDLE, AnySeatList, AnySeatRow
+from ....views.toolkit.forms.seats import HANDLE, AddSeat, AnySeatList, AnySeatRow
 from ....views.toolkit.painting.canvas import Canvas, Icons
 from ....views.toolkit.widgets.choice import SegmentedChoice
 from ....views.toolkit.widgets.plain_text import set_tip

@@ -9,8 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.charts.filters import FilterRow, fill
-from ....views.toolkit.charts.games_list import FinishedList, right_end
-from ....views.toolkit.charts.games_panel import GamesPanel, Head
+from ....views.toolkit.charts.games_list import FinishedList, GamesPanel, Head, right_end
 from ....views.toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
 from ....views.toolkit.widgets.panel import Panel
 from ....words.dates import date_words

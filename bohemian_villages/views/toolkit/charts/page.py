@@ -20,7 +20,7 @@ from ..widgets.side_page import SidePage
 from ..widgets.toast import Toast
 from .empty import HEIGHT, WIDTH, EmptyPanel
 from .filters import FilterRow
-from .games_panel import GamesPanel
+from .games_list import GamesPanel
 
 BAR = 40
 WATCHER = "statistics"

@@ -9,11 +9,13 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from ..painting.canvas import Canvas, Icons
+from ..painting.canvas import BOLD, CENTER, Canvas, Icons
 from ..shortcuts import DOWN, MOVING, NEW_GAME, UP
 from ..theme import theme
 from ..widgets.choice import SegmentedChoice
 from ..widgets.painted import Painted
+from ..widgets.painted_button import PaintedButton
+from ..widgets.panel import paint_focus
 from ..widgets.plain_text import set_tip
 from .handle import CloseButton, Handle
 from .name_field import NameField
@@ -186,3 +188,30 @@ class AnySeatList(Painted, Generic[Row]):
         row.update()
         if to != place:
             self.moved.emit(place, to)
+
+
+class AddSeat(PaintedButton):
+    """A button that adds a seat: dashed; perhaps with a pale picture of who will sit there."""
+
+    picture = ""
+
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
+        """The frame, and what is in its middle."""
+        s, look = self.scale, theme()
+        place = area.adjusted(1.5 * s, 1.5 * s, -1.5 * s, -3.5 * s)
+        ink = look.text if self.underMouse() else look.muted
+        edge = look.glow if self.underMouse() else look.button_edge
+        canvas.box(place, 10, look.sunk_bottom, edge=edge, width=1.5, dashed=True)
+        font = canvas.text_font(14.5, BOLD)
+        beside = 42 * s if self.picture else 0.0
+        wide = min(canvas.width_of(self.text(), font), place.width() - beside - 68 * s)
+        x = place.center().x() - (wide + 22 * s + beside) / 2
+        canvas.draw_inked("toolbar-add", QRectF(x, place.center().y() - 8 * s, 16 * s, 16 * s), ink)
+        words = QRectF(x + 22 * s, place.top(), wide + 2, place.height())
+        canvas.write(words, self.text(), font, ink, CENTER)
+        if self.picture:
+            high = min(44 * s, place.height() - 4 * s)
+            figure = QRectF(words.right() + 12 * s, place.center().y() - high / 2, 36 * s, high)
+            canvas.draw(self.picture, figure, 0.45)
+        if self.hasFocus():
+            paint_focus(canvas, area, 11)

@@ -27,7 +27,6 @@ from ....models.suggested_turns import SuggestedTurns
 from ....words.tone import Sentence, Tone
 from .. import fonts
 from ..painting.canvas import CENTER, LEFT, RIGHT, Canvas, Icons
-from ..painting.number_disc import paint_number
 from ..painting.surfaces import Surface, ink, paint_surface
 from ..shortcuts import HINT, Shortcut, moves_in_list
 from ..theme import theme
@@ -169,7 +168,7 @@ class SuggestionDelegate(QStyledItemDelegate, Generic[Row]):
         top = card.top() + (card.height() - high * len(row.steps)) / 2
         for place, step in enumerate(row.steps):
             line = QRectF(card.left(), top + place * high, card.width(), high)
-            paint_number(canvas, QPointF(line.left() + 17 * s, line.center().y()), str(place + 1))
+            canvas.number(QPointF(line.left() + 17 * s, line.center().y()), str(place + 1))
             self.paint_step(canvas, step, line, color)
         self.paint_result(canvas, row, card, color)
         if self.list.hasFocus():
