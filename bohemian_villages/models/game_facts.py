@@ -80,6 +80,11 @@ class AnyGameFacts(QObject, Generic[Game, Setup, State, Event]):
         return is_human(self.game.setup.players[player].control)
 
     @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
     def snapshot(self) -> Game:
         """A copy of the game, unaffected by later changes."""
         return self.game.upto(len(self.game.steps))

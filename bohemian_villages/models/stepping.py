@@ -142,6 +142,14 @@ class Replaying(Stepping, AnyGameFacts[Game, Setup, State, Event]):
         state: State = self.whole.steps[steps - 1].state if steps else self.whole.start
         return state
 
+    @abstractmethod
+    def branch(self, controls: list[str], *, fresh_dice: bool) -> Game:
+        """A new game that continues from here with other seats and perhaps other dice."""
+
+    @abstractmethod
+    def verify(self) -> tuple[bool, str]:
+        """Whether every die follows from the seed, and a sentence that explains it."""
+
     def _branch(self, players: Iterable[Any], dice_from: tuple[DiceFrom, ...]) -> Game:
         """A new game that continues from here with other seats and perhaps other dice."""
         setup: Any = self.setup

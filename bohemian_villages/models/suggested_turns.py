@@ -79,6 +79,21 @@ class SuggestedTurns(QObject, Generic[Hint, Asked, Row]):
     def _retell(self) -> None:
         """Put the suggestions into words."""
 
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """The heading."""
+
+    @property
+    @abstractmethod
+    def status(self) -> str:
+        """Who found the hint, or is at it."""
+
+    @property
+    @abstractmethod
+    def message(self) -> str:
+        """The message if nothing can be suggested; else empty."""
+
     def _kept_choice(self, hint: Hint | None) -> int:
         """The index of the chosen suggestion in a better hint."""
         if hint is None or self.hint is None or not self._chosen:

@@ -94,7 +94,7 @@ class Legend(SheetExample):
     def __init__(self, icons: Icons) -> None:
         super().__init__(WIDE, 78, icons)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, _area: QRectF) -> None:
         """The two faces of each project above it."""
         for place, project in enumerate(GROUPED):
             x = 4 + place * 60
@@ -110,7 +110,7 @@ class Swap(SheetExample):
     def __init__(self, icons: Icons) -> None:
         super().__init__(WIDE, 98, icons)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, _area: QRectF) -> None:
         """A line from each die to the project it means, a dashed one to the other's column."""
         (first, second), left, right = EXAMPLE, 4.0, 98.0
         of_first, of_second = arrow_colors()
@@ -160,7 +160,7 @@ class Doubles(SheetExample):
     def __init__(self, icons: Icons) -> None:
         super().__init__(WIDE, 46, icons)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, _area: QRectF) -> None:
         """The dice, and what is drawn."""
         for nth in range(2):
             self.die(canvas, 4 + nth * 32, 8, 29, DOUBLES)
@@ -174,7 +174,7 @@ class BonusTurns(SheetExample):
     def __init__(self, icons: Icons) -> None:
         super().__init__(WIDE, 46, icons)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, _area: QRectF) -> None:
         """Nine empty boxes."""
         for turn in range(1, LAST_TURN + 1):
             has_star = turn in BONUS_TURNS
@@ -195,7 +195,7 @@ class Avenue(SheetExample):
     def __init__(self, icons: Icons) -> None:
         super().__init__(WIDE, 112, icons)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, _area: QRectF) -> None:
         """Three avenues; the middle one scores."""
         look = sheet_look()
         for avenue, points in self.HOUSES:
@@ -228,7 +228,7 @@ class SquareExample(SheetExample):
     def __init__(self, icons: Icons) -> None:
         super().__init__(WIDE, 84, icons)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, _area: QRectF) -> None:
         """The square in the middle, and its points."""
         side, step, left = 38, 41, 24
         self.project(canvas, canvas.rect(left, 43, side, side), Project.HOUSE)

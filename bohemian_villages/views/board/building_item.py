@@ -79,10 +79,10 @@ class BuildingItem:
         """The colour of the figure that would be kicked out."""
         self.is_hovered = False
         self.is_marked = False
-        self.is_figure_hidden = False
         self.has_house = True
         self.name = ""
-        self._metrics = metrics(1.0, 1.0)
+        self.metrics = metrics(1.0, 1.0)
+        """The scales it is drawn at."""
         # In a row each building lies above the one before, and each part above the one before it.
         y = self._z = slot[1] + number * BEFORE
         self._halo = LateSprite(easel, layers.houses, y)
@@ -98,14 +98,9 @@ class BuildingItem:
     def _has_coins(self) -> bool:
         return bool(self.building.value) or self.building.kind.key in {"town_hall", "manor"}
 
-    @property
-    def metrics(self) -> Metrics:
-        """The scales it is drawn at."""
-        return self._metrics
-
     def lay_out(self, metrics: Metrics) -> None:
         """Lay the item out at these scales."""
-        self._metrics = metrics
+        self.metrics = metrics
         self.update()
 
     def update(self) -> None:
@@ -129,12 +124,11 @@ class BuildingItem:
         pieces = (self._badge, self._footprint, self._coin, self._figure)
         return (self._halo, self._house, *pieces, self._pill, self._name)
 
-    def point(self, offset: Point, *, of_pieces: bool = False) -> Point:
-        """A place near the building in pixels of the tile; pieces move apart as they grow."""
-        m = self._metrics
+    def point(self, offset: Point) -> Point:
+        """A place near the building in pixels of the tile."""
+        m = self.metrics
         x, y = self.slot
-        across = offset[0] * (m.house + (m.pieces - m.house) * 0.15 if of_pieces else m.house)
-        return x * m.land + across, y * m.land + offset[1] * m.house
+        return x * m.land + offset[0] * m.house, y * m.land + offset[1] * m.house
 
     def badge_point(self) -> Point:
         """The middle of its badge."""
@@ -144,7 +138,7 @@ class BuildingItem:
         """The middle of its printed coins: beside the badge, however large both are."""
         x, y = self.point((BADGE[0], COIN_DOWN))
         apart = BADGE_RADIUS + self.coin_radius - COIN_OVERLAP
-        return x + apart * self._metrics.pieces, y
+        return x + apart * self.metrics.pieces, y
 
     @property
     def coin_radius(self) -> float:
@@ -155,7 +149,7 @@ class BuildingItem:
         """The ground under its figure."""
         x, y = self.point(FIGURE)
         # An enlarged figure must not overlap the frame.
-        edge = (440 - 12) * self._metrics.land - FIGURE_BOX[2] * self._metrics.pieces
+        edge = (440 - 12) * self.metrics.land - FIGURE_BOX[2] * self.metrics.pieces
         return min(x, edge), y
 
     def middle_point(self) -> Point:
@@ -163,10 +157,10 @@ class BuildingItem:
         return self.point((4, -34))
 
     def _lift(self) -> float:
-        return LIFT * self._metrics.house if self.is_hovered else 0.0
+        return LIFT * self.metrics.house if self.is_hovered else 0.0
 
     def _update_house(self) -> None:
-        kind, m, lift = self.building.kind, self._metrics, self._lift()
+        kind, m, lift = self.building.kind, self.metrics, self._lift()
         is_lit = self.lit is not None
         x, y = self.point((0, 0))
         shine = house = None
@@ -182,7 +176,7 @@ class BuildingItem:
         self._house.set_z(z + PART)
 
     def _update_badge(self) -> None:
-        m, lift = self._metrics, self._lift()
+        m, lift = self.metrics, self._lift()
         x, y = self.badge_point()
         badge = pictures.badge(int(self.building.kind), self.lit is not None)
         self._badge.show_drawing(badge, m.pieces, x, y - lift)
@@ -193,18 +187,18 @@ class BuildingItem:
     def _update_figure(self) -> None:
         x, y = self.figure_point()
         drawing = None
-        if self.owner is not None and not self.is_figure_hidden:
+        if self.owner is not None:
             is_victim = self.victim is not None
             look = theme()
             drawing = pictures.figure(
                 self.owner, look.is_dark, is_victim, self.is_marked, look.has_marks
             )
-        self._figure.show_drawing(drawing, self._metrics.pieces, x, y)
+        self._figure.show_drawing(drawing, self.metrics.pieces, x, y)
         ring = pictures.footprint(theme().terracotta) if self.is_marked else None
-        self._footprint.show_drawing(ring, self._metrics.pieces, x, y)
+        self._footprint.show_drawing(ring, self.metrics.pieces, x, y)
 
     def _update_words(self) -> None:
-        m = self._metrics
+        m = self.metrics
         word = self.lit.pill if self.lit else ""
         drawing, spot = None, (0.0, 0.0)
         if word:
@@ -215,14 +209,14 @@ class BuildingItem:
 
     def _pill_point(self, width: float) -> Point:
         """Above the figure, but never beyond the tile."""
-        m = self._metrics
+        m = self.metrics
         x, y = self.point(PILL)
         y = min(y, self.figure_point()[1] + (FIGURE_BOX[1] - 9) * m.pieces)
         half = width * m.pieces / 2
         return min(max(x, 11 * m.land + half), 429 * m.land - half), max(y, 34 * m.land)
 
     def _update_name(self) -> None:
-        m = self._metrics
+        m = self.metrics
         if not (self.name and m.land >= NAMES_FROM and self.has_house):
             self._name.show_drawing(None, m.house, 0, 0)
             return

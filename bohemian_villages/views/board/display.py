@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from ...models.game.data import Board, Kind, State
 from ..toolkit.art import Art, shared_art
 from ..toolkit.theme import theme_bus
-from .grid import Grid, fit
+from .grid import fit
 from .lit import Lit
 from .scene import BoardScene
 
@@ -118,29 +118,11 @@ class BoardDisplay(QGraphicsView):
         """The buildings marked now."""
         return self._board_scene.marked
 
-    def hide_figure(self, building: int) -> None:
-        """Take the figure of a building out of sight while it is in flight."""
-        self._board_scene.hide_figure(building, True)
-
-    def show_figure(self, building: int) -> None:
-        """Show the figure of a building again."""
-        self._board_scene.hide_figure(building, False)
-
     def kind_of(self, building: int) -> Kind:
         """What kind of building this is."""
         return Kind(self._board_scene.board.kind_of[building])
 
     # Where things are
-
-    @property
-    def grid(self) -> Grid:
-        """How the tiles lie while everything is shown."""
-        return self._grid
-
-    @property
-    def scale_now(self) -> float:
-        """Logical pixels to a tile unit, as the tiles appear now."""
-        return self._board_scene.scale
 
     def piece_scale(self, building: int) -> float:
         """Logical pixels to a unit at which figures and badges of a building are drawn."""
@@ -171,9 +153,7 @@ class BoardDisplay(QGraphicsView):
 
     def tile_rect(self, village: int) -> QRect:
         """The rectangle of a tile in this view."""
-        corner = self._board_scene.tiles[village].pos()
-        k = self._board_scene.scale
-        return self.mapFromScene(QRectF(corner, corner + QPointF(440, 400) * k)).boundingRect()
+        return self.mapFromScene(self._board_scene.tiles[village].area).boundingRect()
 
     def _global(self, building: int, point: tuple[float, float]) -> QPoint:
         spot = self._board_scene.scene_point(building, point)

@@ -9,16 +9,12 @@ from PySide6.QtGui import QKeyEvent
 
 from ..keys import BOARD
 from ..toolkit.art.files import Point
+from ..toolkit.shortcuts import BY_KEYS
 from .display import BoardDisplay
 from .geometry import Direction, neighbour
 from .scene import BoardScene
 
 _ARROWS = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
-_BY_KEYS = {
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-}
 
 
 class Keyboard:
@@ -58,7 +54,7 @@ class Keyboard:
 
     def focus(self, reason: Qt.FocusReason) -> None:
         """The view has the focus now. The cursor shows itself only to those who use keys."""
-        if reason in _BY_KEYS and self._scene.cursor is None:
+        if reason in BY_KEYS and self._scene.cursor is None:
             self._jump(0)
 
     def _use(self) -> None:

@@ -75,7 +75,7 @@ class BoardPicture(QObject):
         return image
 
 
-def board_size(villages: int, wide: int = WIDE, high: int = HIGH) -> tuple[int, int]:
+def board_size(villages: int, wide: int, high: int) -> tuple[int, int]:
     """Just the tiles, without the table around them."""
     left, top, right, bottom = fit(wide, high, villages).content
     return round(right - left), round(bottom - top)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 
 from ...models.game.data import Kind
 from ..toolkit import fonts
-from ..toolkit.art import Drawing, Label, Layer, part
+from ..toolkit.art import Drawing, Label, Layer
 from ..toolkit.art.drawing import NO_MARK, Part, Shape
 from ..toolkit.art.files import Box
 from ..toolkit.theme import FIGURES
@@ -126,11 +126,6 @@ def footprint(color: str) -> Drawing:
         f'<ellipse {ring} stroke="{color}" stroke-width="3.6"/>'
     )
     return Drawing((Shape(body, Box(-30, -18, 66, 34)),))
-
-
-def brackets() -> Drawing:
-    """Keyboard focus: a shape of its own, so that it is never taken for hover."""
-    return part("focus-brackets")
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from ...models.game.data import COLORS, NO_PLAYER, Board, Kind
-from ..toolkit.art import Art, Drawing
+from ..toolkit.art import Art, Drawing, part
 from ..toolkit.art.files import Point
 from ..toolkit.art.store import LATER
 from ..toolkit.theme import theme
@@ -36,19 +36,18 @@ class BoardScene(QGraphicsScene):
         self.tiles: list[TileItem] = []
         self.buildings: list[BuildingItem] = []
         self.scale = 1.0
-        self._board = Board(())
+        self.board = Board(())
+        self.names: Mapping[Kind, str] = {}
+        """What the kinds of building are called."""
+        self.lit: Mapping[int, Lit] = {}
+        self.marked: AbstractSet[int] = frozenset()
+        self.cursor: int | None = None
+        """The building that the keyboard's cursor is on."""
+        self.hovered: int | None = None
+        """The building under the pointer."""
         self._colors: Sequence[str] = COLORS
-        self._names: Mapping[Kind, str] = {}
-        self._lit: Mapping[int, Lit] = {}
-        self._marked: AbstractSet[int] = frozenset()
-        self._cursor: int | None = None
-        self._hovered: int | None = None
-        self._brackets = self._new_brackets()
-
-    def _new_brackets(self) -> Sprite:
-        brackets = Sprite(self.easel, None, _CURSOR_Z)
-        self.addItem(brackets)
-        return brackets
+        self._brackets = Sprite(self.easel, None, _CURSOR_Z)
+        self.addItem(self._brackets)
 
     # What is on the board
 
@@ -56,14 +55,14 @@ class BoardScene(QGraphicsScene):
         """Show other villages, empty."""
         for tile in self.tiles:
             self.removeItem(tile)
-        self._board = board
+        self.board = board
         self.tiles = [TileItem(village, self.easel) for village in board.villages]
         self.buildings = [building for tile in self.tiles for building in tile.buildings]
         for place, tile in enumerate(self.tiles):
             tile.setZValue(place)
             self.addItem(tile)
-        self.set_names(self._names)
-        self._lit, self._marked, self._cursor, self._hovered = {}, frozenset(), None, None
+        self.set_names(self.names)
+        self.lit, self.marked, self.cursor, self.hovered = {}, frozenset(), None, None
         self._brackets.show_drawing(None, 1)
 
     def hide_writing(self) -> None:
@@ -71,30 +70,20 @@ class BoardScene(QGraphicsScene):
         for tile in self.tiles:
             tile.hide_writing()
 
-    @property
-    def board(self) -> Board:
-        """The villages on the table."""
-        return self._board
-
     def set_colors(self, colors: Sequence[str]) -> None:
         """The colours of the players' figures, in the order of their seats."""
         self._colors = tuple(colors)
 
-    @property
-    def names(self) -> Mapping[Kind, str]:
-        """What the kinds of building are called."""
-        return self._names
-
     def set_names(self, names: Mapping[Kind, str]) -> None:
         """What the kinds of building are called, for those who look closely."""
-        self._names = names
+        self.names = names
         for item in self.buildings:
             item.name = names.get(item.building.kind, "")
 
     def show_owners(self, owners: Sequence[int]) -> None:
         """Show the figures, and for each village how many buildings are taken."""
         for village, tile in enumerate(self.tiles):
-            row = self._board.in_village[village]
+            row = self.board.in_village[village]
             tile.set_taken(sum(owners[building] != NO_PLAYER for building in row))
         for item, owner in zip(self.buildings, owners, strict=True):
             color = None if owner == NO_PLAYER else self._colors[owner]
@@ -104,15 +93,10 @@ class BoardScene(QGraphicsScene):
 
     # What is marked
 
-    @property
-    def lit(self) -> Mapping[int, Lit]:
-        """The buildings that are lit."""
-        return self._lit
-
     def set_lit(self, lit: Mapping[int, Lit]) -> None:
         """Light these buildings and no others."""
-        changed = [b for b in {*lit, *self._lit} if lit.get(b) != self._lit.get(b)]
-        self._lit = dict(lit)
+        changed = [b for b in {*lit, *self.lit} if lit.get(b) != self.lit.get(b)]
+        self.lit = dict(lit)
         for building in changed:
             item, target = self.buildings[building], lit.get(building)
             item.lit = target
@@ -121,53 +105,34 @@ class BoardScene(QGraphicsScene):
         for tile in self.tiles:
             tile.set_veiled(bool(lit))
 
-    @property
-    def marked(self) -> AbstractSet[int]:
-        """The buildings marked now."""
-        return self._marked
-
     def set_marked(self, marked: AbstractSet[int]) -> None:
         """Mark what changed on these buildings since the player's last turn."""
-        changed = self._marked ^ marked
-        self._marked = frozenset(marked)
+        changed = self.marked ^ marked
+        self.marked = frozenset(marked)
         for building in changed:
             self.buildings[building].is_marked = building in marked
             self.buildings[building].update()
 
-    @property
-    def hovered(self) -> int | None:
-        """The building under the pointer."""
-        return self._hovered
-
     def set_hovered(self, building: int | None) -> None:
         """Lift the building under the pointer."""
-        changed = {self._hovered, building} if building != self._hovered else set()
-        self._hovered = building
+        changed = {self.hovered, building} if building != self.hovered else set()
+        self.hovered = building
         for number in changed - {None}:
             assert number is not None
             self.buildings[number].is_hovered = number == building
             self.buildings[number].update()
 
-    @property
-    def cursor(self) -> int | None:
-        """The building that the keyboard's cursor is on."""
-        return self._cursor
-
     def set_cursor(self, building: int | None) -> None:
         """Put the keyboard's brackets around a building."""
-        self._cursor = building
+        self.cursor = building
         if building is None:
             self._brackets.show_drawing(None, 1)
             return
         item = self.buildings[building]
-        self._brackets.show_drawing(pictures.brackets(), item.metrics.house)
+        # A shape of its own, so that it is never taken for hover.
+        self._brackets.show_drawing(part("focus-brackets"), item.metrics.house)
         spot = self.scene_point(building, item.point((0, 0)))
         self._brackets.place(spot.x(), spot.y())
-
-    def hide_figure(self, building: int, is_hidden: bool) -> None:
-        """Take a figure out of sight while it is in flight."""
-        self.buildings[building].is_figure_hidden = is_hidden
-        self.buildings[building].update()
 
     # Where everything is
 
@@ -179,14 +144,13 @@ class BoardScene(QGraphicsScene):
         for tile, (x, y) in zip(self.tiles, grid.cells, strict=False):
             tile.setPos(snap(x * zoom), snap(y * zoom))
             tile.lay_out(self.scale)
-        self.set_cursor(self._cursor)
+        self.set_cursor(self.cursor)
 
     def show_land(self, visible: QRectF) -> None:
         """Show the landscapes; those out of sight need not be sharp."""
         around = visible.adjusted(-40, -40, 40, 40)
         for tile in self.tiles:
-            box = QRectF(tile.pos(), tile.pos() + QPointF(440, 400) * self.scale)
-            tile.show_land(wanted=around.intersects(box))
+            tile.show_land(wanted=around.intersects(tile.area))
 
     def refresh(self) -> None:
         """Take the pictures that are ready by now."""
@@ -216,7 +180,7 @@ class BoardScene(QGraphicsScene):
 
     def tile_of(self, building: int) -> TileItem:
         """The tile of a building."""
-        return self.tiles[self._board.village_of[building]]
+        return self.tiles[self.board.village_of[building]]
 
     def scene_point(self, building: int, point: Point) -> QPointF:
         """A point given in pixels of the building's tile, in the scene."""
@@ -224,12 +188,8 @@ class BoardScene(QGraphicsScene):
 
     def tile_at(self, point: QPointF) -> int | None:
         """The village whose tile is there."""
-        for village, tile in enumerate(self.tiles):
-            corner = tile.pos()
-            box = QRectF(corner, corner + QPointF(440, 400) * self.scale)
-            if box.contains(point):
-                return village
-        return None
+        places = (village for village, tile in enumerate(self.tiles) if tile.area.contains(point))
+        return next(places, None)
 
     def building_at(self, point: QPointF) -> int | None:
         """The building at a point, else the nearest one whose ground contains the point."""
@@ -238,11 +198,11 @@ class BoardScene(QGraphicsScene):
             return None
         spot = point - self.tiles[village].pos()
         place = (spot.x(), spot.y())
-        row = self._board.in_village[village]
+        row = self.board.in_village[village]
         near = [b for b in row if self._is_on(b, place)] or [
             b for b in row if self._is_near(b, place)
         ]
-        return min(near, key=lambda b: (b not in self._lit, self._distance(b, place)), default=None)
+        return min(near, key=lambda b: (b not in self.lit, self._distance(b, place)), default=None)
 
     def _is_on(self, building: int, place: Point) -> bool:
         """Whether a point of the tile is on the house or one of its parts."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMarginsF, QRectF, Qt
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
@@ -57,6 +57,11 @@ class TileItem(QGraphicsPixmapItem):
         item.setPen(QPen(Qt.PenStyle.NoPen))
         item.setZValue(z)
         return item
+
+    @property
+    def area(self) -> QRectF:
+        """Where it lies in the scene, without ribbon and shadow."""
+        return QRectF(self.pos(), self.pos() + QPointF(TILE_WIDTH, TILE_HEIGHT) * self._scale)
 
     @property
     def ribbon_rect(self) -> QRectF:

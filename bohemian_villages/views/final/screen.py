@@ -15,13 +15,11 @@ from ..toolkit.art import Art
 from ..toolkit.final.banner import PILL, Announced, FinalBanner, paint_pill_line
 from ..toolkit.final.page import FinalPage
 from ..toolkit.painting.canvas import Canvas
-from ..toolkit.widgets.page_bar import HEIGHT as BAR_HEIGHT
 from .breakdown import Breakdown
 from .result import CATEGORIES, Result, result_of
 from .towers import Towers
 
 MS_A_CATEGORY = 800
-PANEL, MARGIN = 428, 16
 MOST_PANEL_HEIGHT = 620
 
 
@@ -114,23 +112,13 @@ class FinalScreen(FinalPage):
 
     def arrange(self) -> None:
         """The scene left, the table and the buttons right."""
-        bar, gap, panel = self.px(BAR_HEIGHT), self.px(14), self.px(PANEL)
-        left = self.width() - panel - self.px(MARGIN)
-        self.bar.set_scale(self.scale)
-        self.bar.setGeometry(0, 0, self.width(), bar)
-        self.towers.set_scale(self.scale)
-        self.towers.setGeometry(0, bar, left, self.height() - bar)
-        self.breakdown.set_scale(self.scale)
-        low, high = self.px(48), self.px(62)
         # What the luck of the game tells of a person is known a little later than the scores.
-        shown = self.px(PILL) + gap // 2 if self.has_rival else 0
-        room = self.height() - bar - 3 * gap - low - high - self.px(6) - shown
-        room = min(room, self.px(MOST_PANEL_HEIGHT))
-        self.breakdown.setGeometry(left, bar + gap, panel, room)
-        y = bar + 2 * gap + room + shown
-        self.rematch.scale = self.scale
-        self.rematch.setGeometry(left, y, panel, high)
-        self.arrange_lesser_buttons(left, y + high + gap // 2, panel, low)
+        shown = self.px(PILL) + self.px(14) // 2 if self.has_rival else 0
+        panel, bar = self.arrange_side(self.px(MOST_PANEL_HEIGHT), shown), self.bar.height()
+        self.towers.set_scale(self.scale)
+        self.towers.setGeometry(0, bar, panel.left(), self.height() - bar)
+        self.breakdown.set_scale(self.scale)
+        self.breakdown.setGeometry(panel)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Landscape, bunting, and the banner that names what is counted and then who won."""

@@ -31,10 +31,7 @@ class ChancesBar(Panel):
         self.shares: list[float] = []
         self._from: list[float] = []
         self._to: list[float] = []
-        self._glide = QVariantAnimation(self)
-        self._glide.setStartValue(0.0)
-        self._glide.setEndValue(1.0)
-        self._glide.setDuration(GLIDE_MS)
+        self._glide = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=GLIDE_MS)
         self._glide.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._glide.valueChanged.connect(self._move)
 

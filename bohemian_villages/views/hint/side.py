@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from ...models.game.change import Change
 from ...models.game.data import NO_PLAYER
 from ...models.game.game_model import GameModel
 from ...models.hint.hint_model import HintModel
@@ -53,7 +52,7 @@ class HintSide(QObject):
         self.trail = Trail(game, stage, parent)
         for part in (self.chances, self.panel):
             part.hide()
-        self.panel.closed.connect(self.close)
+        self.panel.closed.connect(self.model.close)
         self.panel.play_requested.connect(self.play)
         self.model.changed.connect(self._show)
         self.model.shown_changed.connect(self._show_suggestion)
@@ -94,7 +93,7 @@ class HintSide(QObject):
     def toggle(self) -> None:
         """Open the hint on a person's turn, or close it."""
         if self.is_open:
-            self.close()
+            self.model.close()
         elif not self.game.is_human_turn:
             self.told.emit(self.tr("You get hints on your own turns."))
         else:
@@ -102,10 +101,6 @@ class HintSide(QObject):
             self.director.skip_if_busy()
             self.model.toggle()
             self.panel.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def close(self) -> None:
-        """Close the hint."""
-        self.model.close()
 
     def play(self) -> None:
         """Make the next move of the turn that is chosen."""
@@ -124,13 +119,9 @@ class HintSide(QObject):
         self.room_changed.emit()
         self.show_chances()
 
-    def follow(self, change: Change) -> None:
-        """The game changed: what is known may no longer hold."""
-        self.model.follow(change)
-
     def set_players(self, colors: Sequence[str]) -> None:
         """Others may sit at the table."""
-        self.panel.list.colors = list(colors)
+        self.panel.delegate.colors = colors
         names = [self.game.player_name(seat) for seat in range(len(colors))]
         self.chances.set_players(colors, names)
 

@@ -15,7 +15,6 @@ from ...models.hint.rows import HintRow
 from ..table.layout import Arrangement, TableShape
 from ..table.stage import TableStage
 from ..toolkit.painting.canvas import Canvas
-from ..toolkit.painting.number_disc import paint_number
 from ..toolkit.theme import theme
 from .routes import (
     Gutters,
@@ -80,7 +79,7 @@ class Trail(QWidget):
         for _number, area in self.things():
             self._paint_thing(canvas, area)
         for number, spot in self.numbers():
-            paint_number(canvas, spot, str(number), DISC)
+            canvas.number(spot, str(number), DISC)
 
     def ways(self) -> list[tuple[int, int, list[Spot]]]:
         """For every figure to be placed: the number of the move, its building, and the way."""

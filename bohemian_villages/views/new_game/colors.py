@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QRadioButton, QWidget
 
 from ...models.game.data import COLORS
 from ...words.game.names import color_names
-from ..toolkit.painting.canvas import Canvas, Icons
+from ..toolkit.painting.canvas import Canvas
 from ..toolkit.painting.icons import NoIcons
 from ..toolkit.painting.marks import edge_of, paint_mark
 from ..toolkit.theme import FIGURES, theme
+from ..toolkit.widgets.painted import Painted
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
 
@@ -58,15 +59,13 @@ class ColorDot(QRadioButton):
                 paint_focus(canvas, QRectF(self.rect()), self.width() / 2 / s)
 
 
-class ColorDots(QWidget):
+class ColorDots(Painted):
     """All five; choosing one that is taken swaps the two."""
 
     chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.scale = 1.0
-        self.icons: Icons = NoIcons()
         self.dots = {color: ColorDot(color, self) for color in COLORS}
         for color, dot in self.dots.items():
             dot.clicked.connect(lambda _on, color=color: self.chosen.emit(color))
@@ -86,7 +85,7 @@ class ColorDots(QWidget):
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
-        self.scale = scale
+        super().set_scale(scale)
         for dot in self.dots.values():
             dot.scale = scale
         self._lay_out()
@@ -94,10 +93,6 @@ class ColorDots(QWidget):
     def sizeHint(self) -> QSize:
         """Room for a row."""
         return QSize(round((4 * STEP + SIDE) * self.scale), round(SIDE * self.scale))
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the discs."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         side = round(SIDE * self.scale)

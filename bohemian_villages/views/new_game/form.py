@@ -24,8 +24,8 @@ from ..toolkit.forms.form_page import FormPage
 from ..toolkit.forms.icon_button import IconButton
 from ..toolkit.forms.start_button import StartButton
 from ..toolkit.widgets.choice import SegmentedChoice
-from ..toolkit.widgets.form import load_form, part_of
-from ..toolkit.widgets.form_parts import FormSheet, Painted
+from ..toolkit.widgets.form_parts import FormSheet, load_form, part_of
+from ..toolkit.widgets.painted import Painted
 from ..toolkit.widgets.plain_text import PlainLabel
 from ..toolkit.widgets.switch import Switch
 from .portraits import Portraits
@@ -89,8 +89,7 @@ class NewGameForm(FormPage):
         """The estimate for the person whose strength a seat matches, with a button to reset it,
         and the characters below."""
         self.rival_row = QWidget()
-        self.rival = PlainLabel()
-        self.rival.setProperty("role", "hint")
+        self.rival = PlainLabel(role="hint")
         self.rival.setWordWrap(True)
         self.forget = QPushButton()
         policy = QSizePolicy.Policy

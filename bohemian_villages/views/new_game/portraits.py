@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ...models.game.characters import Character, characters
@@ -15,7 +15,7 @@ from ..toolkit.forms.grid_focus import move_focus
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
 from ..toolkit.painting.marks import edge_of, paint_mark
 from ..toolkit.theme import FIGURES, theme
-from ..toolkit.widgets.form_parts import Painted
+from ..toolkit.widgets.painted import Painted
 from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
@@ -125,8 +125,7 @@ class Portraits(Painted):
     chosen = Signal(str)
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.set_icons(icons)
+        super().__init__(parent, icons)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.buttons = [self._made(each) for each in characters().values()]
         self._said = ""
@@ -189,10 +188,6 @@ class Portraits(Painted):
     def sizeHint(self) -> QSize:
         """No room of its own."""
         return QSize(0, 0)
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the faces."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         columns = self.columns

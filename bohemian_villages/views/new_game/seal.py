@@ -10,7 +10,7 @@ from ..toolkit import fonts
 from ..toolkit.forms.icon_button import IconButton
 from ..toolkit.painting.canvas import BOLD, Canvas, Icons
 from ..toolkit.theme import theme
-from ..toolkit.widgets.form_parts import Painted
+from ..toolkit.widgets.painted import Painted
 from ..toolkit.widgets.plain_text import set_tip
 
 TEXT_LEFT = 66

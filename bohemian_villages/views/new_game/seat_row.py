@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ...levels import OFFERED_LEVELS
@@ -14,30 +13,23 @@ from ...models.new_game.setups import MATCHED, ChosenSeat
 from ...words.controls import control_names
 from ...words.game.names import color_names
 from ..toolkit.forms.handle import CloseButton
-from ..toolkit.forms.movable_rows import HANDLE, MovableRow
 from ..toolkit.forms.name_field import NameField
+from ..toolkit.forms.seats import HANDLE, AnySeatRow
 from ..toolkit.painting.canvas import Canvas, Icons
-from ..toolkit.shortcuts import DOWN, MOVING, NEW_GAME, UP
 from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.choice import SegmentedChoice
-from ..toolkit.widgets.plain_text import set_tip
 from .colors import ColorDots
 from .face_button import FaceButton
 
-
-def controls() -> list[str]:
-    """Who may decide for a seat: a person, a level of the computer, or one like the person's."""
-    return [HUMAN, *OFFERED_LEVELS, MATCHED]
+CONTROLS = (HUMAN, *OFFERED_LEVELS, MATCHED)
+"""Who may decide for a seat: a person, a level of the computer, or one like the person's."""
 
 
-class SeatRow(MovableRow):
+class SeatRow(AnySeatRow):
     """Shows a seat and emits changes to it."""
 
-    renamed = Signal(str)
     recolored = Signal(str)
-    controlled = Signal(str)
     character_chosen = Signal(str)
-    removed = Signal()
 
     def __init__(self, icons: Icons, parent: QWidget) -> None:
         super().__init__(icons, parent)
@@ -47,15 +39,9 @@ class SeatRow(MovableRow):
         self.face = FaceButton(icons, self)
         self.control = SegmentedChoice(self)
         self.remove = CloseButton(icons, self)
-        self.name.renamed.connect(self.renamed)
+        self.take_parts(CONTROLS)
         self.colors.chosen.connect(self.recolored)
-        self.control.chosen.connect(lambda place: self.controlled.emit(controls()[place]))
         self.face.chosen.connect(self.character_chosen)
-        self.remove.clicked.connect(self.removed)
-
-    def focus_part(self) -> QWidget:
-        """The name, ready to be typed."""
-        return self.name
 
     def show_seat(self, seat: ChosenSeat, default_name: str, holders: Mapping[str, str]) -> None:
         """Show the choices, without disturbing anybody who types a name."""
@@ -65,32 +51,17 @@ class SeatRow(MovableRow):
         self.colors.show_colors(seat.color, holders)
         self.face.setVisible(not seat.is_human)
         self.face.show_character(seat.who)
-        known = controls()
-        self.control.set_current(known.index(seat.control) if seat.control in known else 0)
+        self.show_control(seat.control)
         self._lay_out()
         self.update()
 
     def say(self, number: int, name: str, can_leave: bool) -> None:
         """Texts of the row of a player, counted from 1."""
-        labels = [self._label(control) for control in controls()]
-        tips = [self._tip(control) for control in controls()]
-        self.control.set_options(labels, tips)
+        self.control.set_options(list(map(self._label, CONTROLS)), list(map(self._tip, CONTROLS)))
+        why_stays = "" if can_leave else self.tr("A game needs at least two players")
+        self.say_seat(number, name, why_stays)
         self.face.say(name)
-        self.control.say(self.tr("Who plays {name}").format(name=name))
-        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
-        up, down = NEW_GAME["move-seat"].native
-        tip = self.tr("The name; {up} and {down} move the seat").format(up=up, down=down)
-        set_tip(self.name, tip)
         self.colors.setAccessibleName(self.tr("Colour of {name}").format(name=name))
-        arrows = MOVING["move"].native
-        text = self.tr("Move {name}: drag, or {up} and {down}")
-        move = text.format(name=name, up=arrows[UP], down=arrows[DOWN])
-        self.handle.setAccessibleName(move)
-        set_tip(self.handle, move)
-        leave = self.tr("Remove {name}").format(name=name)
-        self.remove.setAccessibleName(leave)
-        set_tip(self.remove, leave if can_leave else self.tr("A game needs at least two players"))
-        self.remove.setEnabled(can_leave)
         self.setAccessibleName(f"{name}, {color_names.name(self.color)}")
 
     def _label(self, control: str) -> str:
@@ -108,10 +79,6 @@ class SeatRow(MovableRow):
         super().set_scale(scale)
         for part in (self.handle, self.colors, self.face, self.control, self.remove):
             part.set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the parts."""
         self._lay_out()
 
     def _lay_out(self) -> None:

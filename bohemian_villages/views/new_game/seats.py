@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from ...models.game.data import COLORS, LEAST_PLAYERS, MOST_PLAYERS
 from ...models.new_game.setups import TableChoice
-from ..toolkit.forms.add_seat import AddSeat
-from ..toolkit.forms.movable_rows import MovableRows
+from ..toolkit.forms.seats import AddSeat, AnySeatList
 from ..toolkit.painting.canvas import Icons
 from ..toolkit.widgets.plain_text import set_tip
 from .seat_row import SeatRow
@@ -17,14 +16,11 @@ LEAST_WIDTH = 520
 PITCH, MOST_PITCH, LEAST_PITCH, GAP = 70, 78, 48, 9
 
 
-class SeatList(MovableRows[SeatRow]):
+class SeatList(AnySeatList[SeatRow]):
     """Up to five seats. Changes are emitted; the screen then shows the new table."""
 
-    renamed = Signal(int, str)
     recolored = Signal(int, str)
-    controlled = Signal(int, str)
     character_chosen = Signal(int, str)
-    removed = Signal(int)
     added = Signal(int)
     """A seat was added; carries the number of seats."""
 
@@ -43,11 +39,8 @@ class SeatList(MovableRows[SeatRow]):
 
     def _add_row(self, place: int) -> None:
         row = SeatRow(self.icons, self)
-        row.renamed.connect(lambda name: self.renamed.emit(place, name))
         row.recolored.connect(lambda color: self.recolored.emit(place, color))
-        row.controlled.connect(lambda control: self.controlled.emit(place, control))
         row.character_chosen.connect(lambda key: self.character_chosen.emit(place, key))
-        row.removed.connect(lambda: self.removed.emit(place))
         self.add_row(row)
 
     def _add_place(self, place: int) -> None:
@@ -71,7 +64,7 @@ class SeatList(MovableRows[SeatRow]):
                 row.show_seat(seat, defaults[place], others)
                 row.say(place + 1, names[place], self.count > LEAST_PLAYERS)
         self._offer_seats(choice)
-        self.lay_out()
+        self._lay_out()
 
     def _offer_seats(self, choice: TableChoice) -> None:
         taken = {seat.color for seat in choice.seats}
@@ -94,7 +87,7 @@ class SeatList(MovableRows[SeatRow]):
             empty.set_scale(scale)
         self.setMinimumSize(self.px(LEAST_WIDTH), self.px(MOST_PLAYERS * LEAST_PITCH))
         self.setMaximumHeight(self.px(MOST_PLAYERS * MOST_PITCH))
-        self.lay_out()
+        self._lay_out()
 
     def sizeHint(self) -> QSize:
         """Room for five seats."""
@@ -108,9 +101,9 @@ class SeatList(MovableRows[SeatRow]):
         """The gap between two seats."""
         return self.px(GAP)
 
-    def lay_out(self) -> None:
+    def _lay_out(self) -> None:
         """Place seats and buttons that add one."""
-        super().lay_out()
+        super()._lay_out()
         high = self.pitch() - self.gap() - self.px(4)
         for place, empty in enumerate(self.places, start=LEAST_PLAYERS):
             empty.setGeometry(0, place * self.pitch(), self.width(), high)

@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainterPath,
     QPen,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -30,7 +29,7 @@ from ..toolkit.forms.grid_focus import move_focus
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
 from ..toolkit.painting.icons import ArtIcons
 from ..toolkit.theme import theme
-from ..toolkit.widgets.form_parts import Painted
+from ..toolkit.widgets.painted import Painted
 from ..toolkit.widgets.painted_button import PaintedButton
 from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
@@ -268,10 +267,6 @@ class TileGrid(Painted):
     def sizeHint(self) -> QSize:
         """Three comfortable rows."""
         return QSize(self.px(480), self.px(self.rows * 168))
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the tiles."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         gap = self.px(GAP)

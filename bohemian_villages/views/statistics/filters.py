@@ -27,8 +27,7 @@ class FilterBar(FilterRow):
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(2, icons, parent)
-        self.belief = PlainLabel(parent=self)
-        self.belief.setProperty("role", "hint")
+        self.belief = PlainLabel(parent=self, role="hint")
         self.belief.setWordWrap(True)
         self.belief.setAlignment(RIGHT)
         self.forget = QPushButton(self)

@@ -1,4 +1,4 @@
-"""A row of the list of games: date, opponents, result."""
+"""The list of games of Bohemian Villages: date, opponents, score and place."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from datetime import datetime
 from attrs import evolve, frozen
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPen
+from PySide6.QtWidgets import QWidget
 
 from ...models.game.characters import characters
-from ...models.statistics.statistics_model import CountedGame, Seat
+from ...models.statistics.statistics_model import CountedGame, GamesModel, Seat
 from ...words import foreign
 from ...words.dates import date_words
 from ...words.game.statistics import statistics_words
 from ...words.grammar import number, ranks
 from ..toolkit import fonts
-from ..toolkit.charts.games_list import FinishedList, right_end
-from ..toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas
+from ..toolkit.charts.games_list import FinishedList, GamesPanel, Head, right_end
+from ..toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
 from ..toolkit.painting.marks import paint_mark
 from ..toolkit.theme import FIGURES
 
@@ -138,3 +139,20 @@ def _cut(widths: list[float], room: float) -> list[float]:
         left -= wide
         rest -= 1
     return [min(wide, most) for wide in widths]
+
+
+class VillageGames(GamesPanel):
+    """When, against whom, the score and the place."""
+
+    def __init__(self, model: GamesModel, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(GamesList(model, icons), icons, parent)
+
+    def heads(self, width: float) -> Sequence[Head]:
+        """The names of the columns."""
+        s, at = self.scale, cells(width, self.scale)
+        return (
+            Head(self.tr("when"), at.when, at.against),
+            Head(self.tr("against"), at.against, at.score),
+            Head(self.tr("score"), at.score - 40 * s, at.place - 16 * s, RIGHT),
+            Head(self.tr("place"), at.place, width),
+        )

@@ -18,7 +18,7 @@ from ..toolkit.charts.numbers import NumberCard
 from ..toolkit.charts.page import StatisticsPage
 from ..toolkit.widgets.panel import Panel
 from .filters import FilterBar
-from .games_panel import VillageGames
+from .games_list import VillageGames
 from .layout import arrange
 from .parts import PartsChart
 from .summary_texts import SummaryTexts
@@ -110,7 +110,7 @@ class StatisticsScreen(StatisticsPage):
     def place_panels(self) -> tuple[QRect, QRect]:
         """Lay the panels out; the places of the filters, and of everything below them."""
         places = arrange(self.width(), self.height(), self.scale)
-        shown = (*places.numbers, *places.charts, places.parts, places.games)
+        shown = (*places.frame.numbers, *places.charts, places.parts, places.games)
         for panel, place in zip(self.panels, shown, strict=True):
             panel.setGeometry(place)
-        return places.filters, places.below_filters
+        return places.frame.filters, places.frame.below_filters

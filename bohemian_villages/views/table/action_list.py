@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import (
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from ...models.game.actions import ActionsModel
+from ...models.items.rows import Index
 from ..toolkit import fonts
 from ..toolkit.painting.canvas import BOLD, Canvas, Icons
 from ..toolkit.painting.surfaces import Surface, ink, paint_button
 from ..toolkit.theme import theme
 from ..toolkit.widgets.log_list import wrapping
+from ..toolkit.widgets.painted import PaintedList
 from ..toolkit.widgets.panel import paint_focus
-
-Index = QModelIndex | QPersistentModelIndex
 
 LEAST, ICON, TEXT = 36.0, 20.0, 13.0
 BESIDE = 50.0
@@ -68,35 +62,21 @@ class ActionDelegate(QStyledItemDelegate):
         painter.restore()
 
 
-class ActionList(QListView):
+class ActionList(PaintedList):
     """Enter or a double click does what is chosen."""
 
     def __init__(self, offered: ActionsModel, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.offered = offered
-        self.scale = 1.0
-        self.setStyleSheet("QListView { background: transparent; border: none; }")
         self.setItemDelegate(ActionDelegate(icons, self))
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
         # Else Qt keeps the places of the rows when they need more lines in a narrower list.
         self.setWordWrap(True)
-        self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Actions you can take now"))
         self.setModel(offered)
 
     def text(self, index: Index) -> str:
         """The phrase of an action."""
         return self.offered.rows[index.row()].text
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        if scale != self.scale:
-            self.scale = scale
-            self.scheduleDelayedItemsLayout()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show a line if there is nothing to do."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from ...models.game.game_model import GameModel
 from ..keys import TABLE
 from ..toolkit.painting.canvas import Icons
-from ..toolkit.widgets.panel import hand_focus_up
+from ..toolkit.widgets.panel import enable
 from ..toolkit.widgets.table_button import TableButton
 
 
@@ -32,8 +32,8 @@ class Buttons(QWidget):
         self.undo.keys = TABLE["undo"]
         self.redo.keys = TABLE["redo"]
         self.hint.keys = TABLE["hint"]
-        self.undo.clicked.connect(self._undo)
-        self.redo.clicked.connect(self._redo)
+        self.undo.clicked.connect(lambda _on: model.undo())
+        self.redo.clicked.connect(lambda _on: model.redo())
         self.reroll.clicked.connect(self._spend_or_collect)
         self.go.clicked.connect(self.go_on)
 
@@ -53,12 +53,6 @@ class Buttons(QWidget):
         else:
             self.model.end_turn()
 
-    def _undo(self) -> None:
-        self.model.undo()
-
-    def _redo(self) -> None:
-        self.model.redo()
-
     def _spend_or_collect(self) -> None:
         if self.model.can_collect:
             self.model.collect_income()
@@ -71,12 +65,12 @@ class Buttons(QWidget):
         self.undo.say(self.tr("Undo"))
         self.redo.say(self.tr("Redo"))
         self.hint.say(self.tr("Hint"), tip=self.tr("Show the best turn, and why"))
-        self._enable(self.hint, model.is_human_turn)
-        self._enable(self.undo, model.can_undo)
-        self._enable(self.redo, model.can_redo)
+        enable(self.hint, model.is_human_turn)
+        enable(self.undo, model.can_undo)
+        enable(self.redo, model.can_redo)
         if tumbling:
-            self._enable(self.reroll, False)
-            self._enable(self.go, False)
+            enable(self.reroll, False)
+            enable(self.go, False)
         else:
             self._refresh_reroll()
             self._refresh_go()
@@ -91,12 +85,6 @@ class Buttons(QWidget):
             for button in (self.reroll, self.go):
                 button.update()
 
-    def _enable(self, button: TableButton, on: bool) -> None:
-        """Let a button be used or not; its focus does not wander on to the next one then."""
-        if button.hasFocus() and not on:
-            hand_focus_up(self)
-        button.setEnabled(on)
-
     def _refresh_reroll(self) -> None:
         model, button = self.model, self.reroll
         if model.can_collect:
@@ -104,7 +92,7 @@ class Buttons(QWidget):
             tip = self.tr("Collect your income before you roll, or you lose it.")
             button.keys = TABLE["collect"]
             button.say(self.tr("Collect income"), tip=tip)
-            self._enable(button, True)
+            enable(button, True)
             return
         button.icon_name = "special"
         button.keys = TABLE["reroll"]
@@ -113,7 +101,7 @@ class Buttons(QWidget):
         else:
             tip = self.tr("Spend a special action tile to reroll. Any two dice take one.")
             button.say(self.tr("Reroll"), self.tr("special action tile"), tip)
-        self._enable(button, model.can_reroll)
+        enable(button, model.can_reroll)
 
     def _ask_what_to_reroll(self) -> None:
         count, button = len(self.model.lifted_dice), self.reroll
@@ -132,16 +120,16 @@ class Buttons(QWidget):
         if model.due_dice and not model.real_dice:
             button.icon_name = "toolbar-dice"
             button.say(self.tr("Roll"), "" if model.state.dice else self.tr("all four dice"))
-            self._enable(button, model.can_roll)
+            enable(button, model.can_roll)
             return
         button.icon_name = "toolbar-end-turn"
         if model.is_over:
             button.say(self.tr("See the result"))
-            self._enable(button, True)
+            enable(button, True)
             return
         passing = model.end_is_pass and model.can_end
         button.say(self.tr("Pass") if passing else self.tr("End turn"), self._why_or_why_not())
-        self._enable(button, model.can_end)
+        enable(button, model.can_end)
 
     def _why_or_why_not(self) -> str:
         """A few words below the end of the turn."""

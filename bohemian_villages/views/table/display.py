@@ -55,10 +55,9 @@ class TableDisplay(TablePage):
         model: GameModel,
         preferences: Preferences,
         art: Art,
-        parent: QWidget | None = None,
-        *,
-        sound: Callable[[str], None] = lambda _name: None,
-        add_to_log_menu: Callable[[QMenu], object] | None = None,
+        parent: QWidget | None,
+        sound: Callable[[str], None],
+        add_to_log_menu: Callable[[QMenu], object] | None,
     ) -> None:
         self.icons = ArtIcons(art)
         super().__init__(preferences, self.icons, parent)
@@ -228,12 +227,10 @@ class TableDisplay(TablePage):
     def announce(self, announcements: Sequence[Announcement]) -> None:
         """Show announcements, unless the table is out of sight."""
         if self.isVisible() and announcements:
-            players = self.model.setup.players
+            colors = {n: player.color for n, player in enumerate(self.model.setup.players)}
             self.banner.announce(
                 [
-                    Banner(each.icon, each.text, players[each.player].color)
-                    if each.player != NO_PLAYER
-                    else Banner(each.icon, each.text, "")
+                    Banner(each.icon, each.text, colors.get(each.player, ""))
                     for each in announcements
                 ]
             )

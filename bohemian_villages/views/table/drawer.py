@@ -14,7 +14,7 @@ from ...models.game.actions import ActionsModel
 from ...models.game.log import LogModel
 from ..toolkit.painting.canvas import Icons
 from ..toolkit.widgets.choice import SegmentedChoice
-from ..toolkit.widgets.log_drawer import LogDrawer
+from ..toolkit.widgets.drawer import LogDrawer
 from .action_list import ActionList
 
 

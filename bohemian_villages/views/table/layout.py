@@ -15,7 +15,7 @@ from attrs import frozen
 from PySide6.QtCore import QPoint, QRect
 
 from ..board.grid import Grid, fit, largest
-from ..toolkit.scale import LEAST_SCALE, MOST_SCALE, USUAL_HEIGHT, USUAL_WIDTH
+from ..toolkit.scale import between, scale_of
 
 BAR = 40
 MARGIN = 14
@@ -90,8 +90,7 @@ class _Table:
     def __init__(self, width: int, height: int, villages: int, players: int, active: int) -> None:
         self.width, self.height = width, height
         self.villages, self.players, self.active = villages, players, active
-        scale = min(width / USUAL_WIDTH, height / USUAL_HEIGHT)
-        self.scale = min(max(scale, LEAST_SCALE), MOST_SCALE)
+        self.scale = scale_of(width, height)
         self.margin, self.gutter = self.px(MARGIN), self.px(GUTTER)
         self.top = self.px(BAR) + self.px(GUTTER)
         self.bottom = height - self.px(GUTTER)
@@ -110,9 +109,9 @@ class _Table:
         side_left = self.width - self.margin - self.px(SIDEBAR)
         strip_top = self.bottom - self.px(STRIP_HEIGHT)
         right = side_left - self.px(16)
-        board = _between(self.margin, self.top, right, strip_top - self.gutter)
+        board = between(self.margin, self.top, right, strip_top - self.gutter)
         rack, tray, chips, buttons = self._strip_parts(strip_top, right)
-        supply = _between(side_left, strip_top, self.width - self.margin, self.bottom)
+        supply = between(side_left, strip_top, self.width - self.margin, self.bottom)
         cards, densities = self._cards(side_left, self.top, supply.top() - self.gutter)
         return Arrangement(
             shape=TableShape.STRIP,
@@ -136,14 +135,14 @@ class _Table:
         left = self.margin
         parts = []
         for width in (fixed["rack"], fixed["tray"], chips, fixed["buttons"]):
-            parts.append(_between(left, top, left + width, self.bottom))
+            parts.append(between(left, top, left + width, self.bottom))
             left += width + self.gutter
         return parts
 
     def cells(self) -> Arrangement | None:
         """The shape for nine villages on a wide window; None where it does not fit."""
         side_left = self.width - self.margin - self.px(SIDEBAR)
-        board = _between(self.margin, self.top, side_left - self.gutter, self.bottom)
+        board = between(self.margin, self.top, side_left - self.gutter, self.bottom)
         grid = self.grid(board, 4)
         used = grid.content[2] - grid.content[0]
         if self.villages != 9 or used < 0.9 * board.width():
@@ -166,17 +165,17 @@ class _Table:
             board=board,
             cards=cards,
             densities=densities,
-            supply=_between(tray_right + self.gutter, low, right, self.bottom),
-            rack=_between(left, low, tray_right, self.bottom),
-            tray=_between(left, top, tray_right, upper),
-            chips=_between(tray_right + self.gutter, top, buttons_left - self.gutter, upper),
-            buttons=_between(buttons_left, top, right, upper),
+            supply=between(tray_right + self.gutter, low, right, self.bottom),
+            rack=between(left, low, tray_right, self.bottom),
+            tray=between(left, top, tray_right, upper),
+            chips=between(tray_right + self.gutter, top, buttons_left - self.gutter, upper),
+            buttons=between(buttons_left, top, right, upper),
         )
 
     def column(self) -> Arrangement:
         left = self._column_left()
         right = self.width - self.gutter
-        board = _between(self.gutter, self.top, left - self.gutter, self.bottom)
+        board = between(self.gutter, self.top, left - self.gutter, self.bottom)
         grid = self.grid(board)
         supply, rack = self._spare_cell(board, grid)
         buttons_top = self.bottom - self.px(54)
@@ -194,9 +193,9 @@ class _Table:
             densities=densities,
             supply=supply,
             rack=rack,
-            tray=_between(left, tray_top, right, tray_bottom),
-            chips=_between(left, tray_bottom + self.px(8), right, buttons_top - self.px(8)),
-            buttons=_between(left, buttons_top, right, self.bottom),
+            tray=between(left, tray_top, right, tray_bottom),
+            chips=between(left, tray_bottom + self.px(8), right, buttons_top - self.px(8)),
+            buttons=between(left, buttons_top, right, self.bottom),
         )
 
     def _spare_cell(self, board: QRect, grid: Grid) -> tuple[QRect | None, QRect | None]:
@@ -208,8 +207,8 @@ class _Table:
         if cell.width() < self.px(230) or cell.bottom() - middle < self.px(70):
             return None, None
         right, bottom = cell.right(), cell.bottom()
-        supply = _between(cell.left(), cell.top(), right, middle)
-        return supply, _between(cell.left(), middle + self.gutter, right, bottom)
+        supply = between(cell.left(), cell.top(), right, middle)
+        return supply, between(cell.left(), middle + self.gutter, right, bottom)
 
     def _column_cards(
         self, left: int, right: int, bottom: int
@@ -222,7 +221,7 @@ class _Table:
         elif self.px(SLIM_ACTIVE_CARD) * self.players <= room:
             heights = [self.px(SLIM_ACTIVE_CARD)] * self.players
         cards = tuple(
-            _between(left, top, right, top + height)
+            between(left, top, right, top + height)
             for top, height in zip(self._stack(self.top, heights), heights, strict=True)
         )
         return cards, (density,) * self.players
@@ -264,7 +263,7 @@ class _Table:
         tops = [top + sum(heights[:p]) + gap * p for p in range(self.players)]
         right = self.width - self.margin
         cards = tuple(
-            _between(left, y, right, y + height) for y, height in zip(tops, heights, strict=True)
+            between(left, y, right, y + height) for y, height in zip(tops, heights, strict=True)
         )
         return cards, densities
 
@@ -292,12 +291,7 @@ def _cell(grid: Grid, board: QRect, place: int) -> QRect:
     """A cell of the board, in window pixels."""
     x, y = grid.cells[place]
     left, top = board.x() + x, board.y() + y
-    return _between(left, top, left + round(grid.tile_width), top + round(grid.tile_height))
-
-
-def _between(left: int, top: int, right: int, bottom: int) -> QRect:
-    """The rectangle from left and top up to, without, right and bottom."""
-    return QRect(left, top, right - left, bottom - top)
+    return between(left, top, left + round(grid.tile_width), top + round(grid.tile_height))
 
 
 def chip_card_place(places: Arrangement) -> tuple[QPoint, int]:

@@ -13,7 +13,7 @@ from ...models.program.preferences import Preferences
 from ..keys import BOARD, TABLE
 from ..toolkit.art import Art
 from ..toolkit.shortcuts import REAL_DICE, KeyActions, ScreenKeys
-from ..toolkit.widgets.countdown import Countdown
+from ..toolkit.widgets.table_button import Countdown
 from .display import TableDisplay
 from .player_input import PlayerInput
 from .turn_flow import TurnFlow
@@ -32,9 +32,7 @@ class TableScreen(TableDisplay):
         sound: Callable[[str], None] = lambda _name: None,
         add_to_log_menu: Callable[[QMenu], object] | None = None,
     ) -> None:
-        super().__init__(
-            model, preferences, art, parent, sound=sound, add_to_log_menu=add_to_log_menu
-        )
+        super().__init__(model, preferences, art, parent, sound, add_to_log_menu)
         self.input = PlayerInput(model, preferences, self.stage, self.director, self.drags, self)
         self.countdown = Countdown(self.buttons.go, self.drags, self)
         self.flow = TurnFlow(
@@ -89,7 +87,7 @@ class TableScreen(TableDisplay):
         if change.is_another_game:
             self.director.drop()
             self.lay_villages()
-        self.hint.follow(change)
+        self.hint.model.follow(change)
         self.why.model.close()
         self.flow.show(change)
 
@@ -193,7 +191,7 @@ class TableScreen(TableDisplay):
         elif self.news.is_asked_for:
             self.news.toggle()
         elif self.hint.is_open:
-            self.hint.close()
+            self.hint.model.close()
         elif self.director.is_busy:
             self.director.skip()
         else:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from ...models.game.announcements import Announcement
 from ...models.game.change import Cause, Change
 from ...models.game.data import DiceRolled
 from ...models.game.game_model import GameModel
-from ...models.program.preferences import Preferences
-from ..animation.choreography import SOUNDS, Choreography
-from ..toolkit.animation.director import AnimationStep, Director
+from ..toolkit.animation.director import AnimationStep
 from ..toolkit.animation.flow import Flow
-from ..toolkit.widgets.countdown import Countdown
+from .choreography import SOUNDS, Choreography
 from .stage import TableStage
 
 # In which a turn that was ended can be taken back before an AI player rolls.
@@ -25,41 +23,29 @@ class TurnFlow(Flow):
     """Shows changes as flights and tumbling dice, and announces what matters."""
 
     announced = Signal(object)
-    """Carries a list of Announcement."""
+    """Carries a sequence of Announcement."""
 
+    model: GameModel
+    stage: TableStage
     sounds = SOUNDS
-
-    def __init__(
-        self,
-        model: GameModel,
-        preferences: Preferences,
-        stage: TableStage,
-        director: Director,
-        countdown: Countdown,
-        is_in_sight: Callable[[], bool],
-        parent: QObject,
-    ) -> None:
-        super().__init__(model, preferences, stage, director, countdown, is_in_sight, parent)
-        self.model = model
-        self._table = stage
-        self._choreography = Choreography(director, stage)
-        self._to_announce: list[Announcement] = []
+    _to_announce: tuple[Announcement, ...] = ()
 
     def note(self, change: Change) -> None:
         """Keep what is to be announced of a change."""
-        self._to_announce += self.model.announcements(change)
         if self.was_undone or change.is_another_game:
-            self._to_announce.clear()
+            self._to_announce = ()
+        else:
+            self._to_announce += tuple(self.model.announcements(change))
 
     def steps(self, change: Change) -> Iterable[AnimationStep]:
         """What to show of a change, in order; its dice are kept from sight until they tumble."""
-        table = self._table
+        stage = self.stage
         for event in change.events:
             if isinstance(event, DiceRolled):
-                table.tray.hold(event.dice)
-        yield lambda: table.begin(change.before.owners)
-        yield from self._choreography.steps(change)
-        yield lambda: table.board.show_state(change.state)
+                stage.tray.hold(event.dice)
+        yield lambda: stage.begin(change.before.owners)
+        yield from Choreography(self.director, stage).steps(change)
+        yield lambda: stage.board.show_state(change.state)
         yield self.director.breath(self.grace(change))
 
     def grace(self, change: Change) -> int:
@@ -70,7 +56,7 @@ class TurnFlow(Flow):
     def announce(self) -> None:
         """Show the announcements for changes that have been shown."""
         self.announced.emit(self._to_announce)
-        self._to_announce = []
+        self._to_announce = ()
 
     def goes_on_by_itself(self) -> bool:
         """Whether a person chose that dice are rolled or the turn is ended for them now."""

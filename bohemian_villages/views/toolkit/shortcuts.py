@@ -208,6 +208,14 @@ def moves_in_list(event: QKeyEvent) -> bool:
     return event.key() in _LIST_KEYS
 
 
+BY_KEYS = {
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+}
+"""Why a widget has the focus that somebody went to by keys."""
+
+
 # What every screen has.
 
 MOVING = keys_of(

@@ -83,7 +83,7 @@ def test_house_badge_and_figure_are_each_the_building(
 
 
 def test_the_ground_beside_a_building_belongs_to_it(view: BoardView) -> None:
-    near = view.building_place(4) + QPoint(0, round(40 * view.scale_now))
+    near = view.building_place(4) + QPoint(0, round(40 * view._board_scene.scale))
     assert view.building_at(near) == 4
 
 
@@ -203,7 +203,7 @@ def test_no_more_emptiness_is_shown_than_there_is(turns: list[tuple[int, int, in
         right = max(view.tile_rect(village).right() for village in range(6))
         top = min(view.tile_rect(village).top() for village in range(6))
         bottom = max(view.tile_rect(village).bottom() for village in range(6))
-        margin = 16 * view.scale_now + 3
+        margin = 16 * view._board_scene.scale + 3
         assert left <= margin + max(0, port.width() - (right - left)) / 2
         assert right >= port.width() - margin - max(0, port.width() - (right - left)) / 2
         assert top <= margin + max(0, port.height() - (bottom - top)) / 2

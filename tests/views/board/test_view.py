@@ -64,7 +64,7 @@ def _is_around(changed: tuple[int, int, int, int] | None, view: BoardView, build
     assert changed is not None
     left, top, right, bottom = changed
     middle = view.viewport().mapFromGlobal(view.building_place(building))
-    reach = 95 * view.scale_now
+    reach = 95 * view._board_scene.scale
     return (
         middle.x() - reach < left <= right < middle.x() + reach
         and middle.y() - reach < top <= bottom < middle.y() + reach
@@ -100,7 +100,6 @@ def test_every_state_is_seen_at_its_building_and_leaves_no_trace(view: BoardView
         (lambda: view.set_hovered(building), lambda: view.set_hovered(None)),
         (lambda: view.set_cursor(building), lambda: view.set_cursor(None)),
         (lambda: view.set_marked({building}), lambda: view.set_marked(set())),
-        (lambda: view.hide_figure(building), lambda: view.show_figure(building)),
     ]
     for show, hide in states:
         show()
@@ -248,8 +247,8 @@ def test_a_pill_stays_within_its_tile(view: BoardView, art: Art) -> None:
     for building, item in enumerate(view._board_scene.buildings):
         tile = view._board_scene.tile_of(building)
         rect = item._pill.rect.translated(-tile.pos())
-        assert rect.left() >= 8 * view.scale_now
-        assert rect.right() <= 433 * view.scale_now
+        assert rect.left() >= 8 * view._board_scene.scale
+        assert rect.right() <= 433 * view._board_scene.scale
 
 
 @pytest.mark.qt_log_ignore("^This plugin does not support raise", extend=True)
@@ -259,7 +258,7 @@ def test_a_name_too_long_for_its_ribbon_is_shortened_and_told(art: Art) -> None:
     board = Board((Village("A", name, kinds), Village("B", "Krasnow", kinds)))
     view = make_view(art, board)
     tile = view._board_scene.tiles[0]
-    assert tile.ribbon_rect.width() <= view.grid.tile_width + 1
+    assert tile.ribbon_rect.width() <= view._grid.tile_width + 1
     assert tile._name() != name
     ribbon = view.mapFromScene(tile.ribbon_rect.center())
     QApplication.sendEvent(

@@ -21,7 +21,7 @@ from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.hint.analysis import Analysis, analyse
 from bohemian_villages.models.hint.rows import HintRow
 from bohemian_villages.screenshots import scene_game
-from bohemian_villages.views.hint.list import HintDelegate
+from bohemian_villages.views.hint.panel import HintDelegate
 from bohemian_villages.views.hint.places import arrange_with
 from bohemian_villages.views.hint.trail import DISC
 from bohemian_villages.views.table.layout import TableShape
@@ -111,7 +111,7 @@ def test_the_turn_is_lit_and_its_figures_are_drawn(tables: Tables) -> None:
     assert set(table.board.lit) == set(row.targets)
     assert table.hint.trail.isVisible() == bool(row.targets)
     assert row.steps[0].phrase in table.bar.prompt
-    table.hint.close()
+    table.hint.model.close()
     assert set(table.board.lit) == set(table.model.lit())
     assert not table.hint.trail.isVisible()
 
@@ -131,7 +131,7 @@ def test_put_away_it_leaves_no_dice_chosen(tables: Tables) -> None:
     table = answered(tables.make(game()))
     table.hint.toggle()
     assert table.model.chosen is not None
-    table.hint.close()
+    table.hint.model.close()
     assert table.model.chosen is None
     assert not table.model.selected_dice
 
@@ -188,7 +188,7 @@ def test_the_cards_grow_again_when_it_is_put_away(tables: Tables) -> None:
     before = [card.geometry() for card in table.cards]
     table.hint.toggle()
     assert [card.geometry() for card in table.cards] != before
-    table.hint.close()
+    table.hint.model.close()
     assert [card.geometry() for card in table.cards] == before
 
 

@@ -36,7 +36,7 @@ from bohemian_villages.play.strength import Belief
 from bohemian_villages.views.new_game import set_box
 from bohemian_villages.views.new_game.portraits import COLUMNS, Portrait
 from bohemian_villages.views.new_game.screen import NewGameScreen
-from bohemian_villages.views.new_game.seat_row import controls
+from bohemian_villages.views.new_game.seat_row import CONTROLS
 from bohemian_villages.views.toolkit.art import Art
 from tests.patience import PATIENCE
 from tests.views.toolkit.pages import Pages, click, overlaps, press, type_in
@@ -105,7 +105,7 @@ def test_the_setup_comes_out_as_chosen(screen: NewGameScreen, qtbot: QtBot) -> N
     type_in("Ludmila")
     rows[1].name.setFocus()
     type_in("Karel")
-    click(rows[1].control.segments[controls().index("easy")])
+    click(rows[1].control.segments[CONTROLS.index("easy")])
     click(rows[2].colors.dots["white"])
     click(screen.first.segments[3])
     click(screen.forgetful)
@@ -491,7 +491,7 @@ def test_who_decides_folds_into_a_list_where_there_is_no_room(screen: NewGameScr
     assert choice.box.isVisible()
     choice.box.setFocus()
     press(Key.Key_Down)
-    assert screen.table().seats[0].control == controls()[1]
+    assert screen.table().seats[0].control == CONTROLS[1]
 
 
 def named_parts(screen: NewGameScreen) -> list[QWidget]:
@@ -708,17 +708,17 @@ def test_whoever_played_without_the_form_finds_their_opponent_in_it(known: NewGa
 
 def test_every_way_to_fill_a_seat_says_what_it_is_like(screen: NewGameScreen) -> None:
     tips = [segment.toolTip() for segment in screen.seats.rows[0].control.segments]
-    assert len(set(tips)) == len(controls())
-    assert "looks ahead" in tips[controls().index("expert")]
-    assert "adjusts itself" in tips[controls().index(MATCHED)]
+    assert len(set(tips)) == len(CONTROLS)
+    assert "looks ahead" in tips[CONTROLS.index("expert")]
+    assert "adjusts itself" in tips[CONTROLS.index(MATCHED)]
 
 
 def test_a_folded_row_says_it_too(known: NewGameScreen) -> None:
     box = known.seats.rows[1].control.box
     assert "adjusts itself" in box.toolTip()
     tips = [box.itemData(place, Qt.ItemDataRole.ToolTipRole) for place in range(box.count())]
-    assert "looks ahead" in tips[controls().index("expert")]
-    click(known.seats.rows[1].control.segments[controls().index("hard")])
+    assert "looks ahead" in tips[CONTROLS.index("expert")]
+    click(known.seats.rows[1].control.segments[CONTROLS.index("hard")])
     assert "seldom slips" in box.toolTip()
 
 
@@ -828,7 +828,7 @@ def test_at_your_level_leaves_room_for_the_faces_in_the_smallest_window(
         TableChoice().seated(3).controlled(1, "human" if people > 1 else "easy")
     )
     against_ai.resize(1024, 700)
-    click(against_ai.seats.rows[2].control.segments[controls().index(MATCHED)])
+    click(against_ai.seats.rows[2].control.segments[CONTROLS.index(MATCHED)])
     QApplication.processEvents()
     assert against_ai.rival_row.isVisible()
     shown = against_ai.portraits.buttons

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.views.table.table_screen import TableScreen
-from bohemian_villages.views.toolkit.widgets.countdown import MILLISECONDS
+from bohemian_villages.views.toolkit.widgets.table_button import MILLISECONDS
 from tests.engine.boards import ANNA, OTA, position
 from tests.models.tables import at, people
 from tests.views.hand import CONTROL, Hand

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, BOLD, CENTER, Canvas, Icons
+from ....views.toolkit.widgets.painted import Painted
 from ...statistics.medals import Medal
 from ...words.medals import medal_words
 from ..medals import INK, PAINTS
@@ -19,13 +20,11 @@ TEETH = 28
 RIBBON = ("#B9382B", "#7A1F18")
 
 
-class MedalBadge(QWidget):
+class MedalBadge(Painted):
     """A rosette with two tails; nothing where no medal was won."""
 
     def __init__(self, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.icons = icons
-        self.scale = 1.0
+        super().__init__(parent, icons)
         self.medal: Medal | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
@@ -37,15 +36,12 @@ class MedalBadge(QWidget):
         self.setVisible(medal is not None)
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, _area: QRectF) -> None:
         """Ribbon, rosette, disc, and title."""
-        if self.medal is None:
-            return
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
+        if self.medal is not None:
             middle = QPointF(WIDTH / 2, DISC + 8) * self.scale
-            self._paint_tails(painter, middle)
-            self._paint_rosette(painter, middle, PAINTS[self.medal].bottom)
+            self._paint_tails(canvas.painter, middle)
+            self._paint_rosette(canvas.painter, middle, PAINTS[self.medal].bottom)
             self._write(canvas, middle, self.medal)
 
     def _paint_tails(self, painter: QPainter, middle: QPointF) -> None:

@@ -18,7 +18,7 @@ from shiboken6 import isValid
 
 from ....views.toolkit.art import Art
 from ....views.toolkit.final.banner import Announced, FinalBanner
-from ....views.toolkit.final.page import FinalButton, FinalPage
+from ....views.toolkit.final.page import MARGIN, PANEL, FinalButton, FinalPage
 from ....views.toolkit.shortcuts import DOWN, LEFT, MOVING, RIGHT, UP
 from ....views.toolkit.widgets.page_bar import HEIGHT as BAR_HEIGHT
 from ....views.toolkit.widgets.toast import Toast
@@ -43,7 +43,6 @@ from .standings import Standings
 from .tally import Tally
 
 MS_A_STEP = 620
-PANEL, MARGIN = 428, 16
 BANNER = 142
 """From the bar to the sheet."""
 LEAST_MEDAL, SMALL_MEDAL = 0.8, 0.6
@@ -309,23 +308,17 @@ class RollingFinal(FinalPage):
 
     def arrange(self) -> None:
         """Banner and sheet left, points and buttons right."""
-        bar, gap, panel = self.px(BAR_HEIGHT), self.px(14), self.px(PANEL)
-        left = self.width() - panel - self.px(MARGIN)
-        self.bar.set_scale(self.scale)
-        self.bar.setGeometry(0, 0, self.width(), bar)
-        self._arrange_sheet(left)
-        low, high = self.px(48), self.px(62)
-        room = self.height() - bar - 3 * gap - low - high - self.px(6)
+        panel = self.arrange_side(self.height())
+        self._arrange_sheet(panel.left())
         for part in (self.tally, self.standings):
             part.set_scale(self.scale)
-            part.setGeometry(left, bar + gap, panel, room)
-        y = bar + 2 * gap + room
-        shares = self.result is not None and self.result.deal is not None
-        beside = round(panel * 0.42) if shares else 0
-        self.rematch.scale = self.share.scale = self.scale
-        self.rematch.setGeometry(left, y, panel - beside - (self.px(8) if beside else 0), high)
-        self.share.setGeometry(left + panel - beside, y, beside, high)
-        self.arrange_lesser_buttons(left, y + high + gap // 2, panel, low)
+            part.setGeometry(panel)
+        self.share.scale = self.scale
+        if self.result is not None and self.result.deal is not None:
+            beside, row = round(panel.width() * 0.42), self.rematch.geometry()
+            self.rematch.resize(row.width() - beside - self.px(8), row.height())
+            left = row.left() + row.width() - beside
+            self.share.setGeometry(left, row.top(), beside, row.height())
 
     def _arrange_sheet(self, width: int) -> None:
         """Below the banner, in the shape of the sheet; alone, with room for the medal beside it."""

@@ -17,8 +17,9 @@ from ....views.toolkit.widgets.panel import Panel
 from ...models.result import STEPS, FinalPlace, Result
 from ...words.sheet import sheet_words
 from ..seat_colors import paint_seat, seat_color
+from .tally import HEAD, paint_heading
 
-HEAD, NUMBERS = 46.0, 26.0
+NUMBERS = 26.0
 SIDE = 14.0
 TOTAL, CELL = 46.0, 23.0
 MOST_ROW = 46.0
@@ -113,22 +114,13 @@ class Standings(Panel):
 
     def paint_content(self, canvas: Canvas) -> None:
         """Heading, numbers of the turns, and the rows."""
-        self._paint_heading(canvas)
+        title, again = self.tr("Turn by turn"), self.tr("Space plays it again")
+        paint_heading(canvas, self.units()[0], title, again)
         for part in range(STEPS):
             self._paint_number(canvas, part)
         for nth, place in enumerate(self.rows):
             self._paint_row(canvas, self._row(nth), place)
         self._paint_course(canvas)
-
-    def _paint_heading(self, canvas: Canvas) -> None:
-        width, _ = self.units()
-        area = canvas.rect(SIDE + 4, 10, width - 2 * SIDE - 8, 30)
-        used = canvas.write(area, self.tr("Turn by turn"), canvas.display_font(20))
-        rest = area.adjusted(used + 12 * canvas.scale, 0, 0, 0)
-        again = self.tr("Space plays it again")
-        font = canvas.fitting_font(rest.width(), again, 13)
-        canvas.write(rest, again, font, theme().muted, RIGHT)
-        canvas.line(16, HEAD - 2, width - 16, HEAD - 2)
 
     def _paint_number(self, canvas: Canvas, part: int) -> None:
         left, wide = self._cell(part)

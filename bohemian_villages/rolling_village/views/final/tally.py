@@ -137,7 +137,8 @@ class Tally(Panel):
         """Heading, bars, leads, the total and the lines at the bottom."""
         if self.place is None:
             return
-        self._paint_heading(canvas)
+        title, again = self.tr("Turn by turn"), self.tr("Space plays it again")
+        paint_heading(canvas, self.units()[0], title, again)
         self._paint_legend(canvas, self.place)
         for part in range(STEPS):
             self._paint_part(canvas, part)
@@ -145,16 +146,6 @@ class Tally(Panel):
             self._paint_leads(canvas, self.place)
         self._paint_total(canvas, self.place)
         self._paint_lines(canvas)
-
-    def _paint_heading(self, canvas: Canvas) -> None:
-        width, _ = self.units()
-        area = canvas.rect(SIDE, 10, width - 2 * SIDE, 30)
-        used = canvas.write(area, self.tr("Turn by turn"), canvas.display_font(20))
-        rest = area.adjusted(used + 12 * canvas.scale, 0, 0, 0)
-        again = self.tr("Space plays it again")
-        font = canvas.fitting_font(rest.width(), again, 13)
-        canvas.write(rest, again, font, theme().muted, RIGHT)
-        canvas.line(16, HEAD - 2, width - 16, HEAD - 2)
 
     def _paint_legend(self, canvas: Canvas, place: FinalPlace) -> None:
         s, look = canvas.scale, theme()
@@ -312,3 +303,13 @@ class Tally(Panel):
             area = canvas.rect(SIDE, y + place * LINE, width - 2 * SIDE, LINE)
             font = canvas.fitting_font(area.width(), line, 14, BOLD)
             canvas.write(area, line, font, theme().text if place == 0 else theme().muted)
+
+
+def paint_heading(canvas: Canvas, width: float, title: str, again: str) -> None:
+    """The title of a panel so wide, and how to see it again; with a line below."""
+    area = canvas.rect(SIDE, 10, width - 2 * SIDE, 30)
+    used = canvas.write(area, title, canvas.display_font(20))
+    rest = area.adjusted(used + 12 * canvas.scale, 0, 0, 0)
+    font = canvas.fitting_font(rest.width(), again, 13)
+    canvas.write(rest, again, font, theme().muted, RIGHT)
+    canvas.line(16, HEAD - 2, width - 16, HEAD - 2)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import Icons
-from ...models.change import Change
 from ...models.game_model import RollingModel
 from ...models.hint import RollingHintModel
 from .panel import RollingHintPanel
@@ -37,7 +36,7 @@ class RollingHintSide(QObject):
         """Its `asked` and `dropped` go to the AI worker, whose answers go to its `tell`."""
         self.panel = RollingHintPanel(self.model, icons, parent)
         self.panel.hide()
-        self.panel.closed.connect(self.close)
+        self.panel.closed.connect(self.model.close)
         self.panel.play_requested.connect(self.play)
         self.model.changed.connect(self._show)
         self.model.shown_changed.connect(self._show_suggestion)
@@ -57,7 +56,7 @@ class RollingHintSide(QObject):
     def toggle(self) -> None:
         """Open the hint while a person draws, or close it."""
         if self.is_open:
-            self.close()
+            self.model.close()
         elif not self.model.can_open:
             self.told.emit(self.model.words.only_drawing())
         else:
@@ -65,20 +64,12 @@ class RollingHintSide(QObject):
             self.model.toggle()
             self.panel.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def close(self) -> None:
-        """Close the hint."""
-        self.model.close()
-
     def play(self) -> None:
         """Make the next drawing of the suggestion that is chosen."""
         self.about_to_act.emit()
         self.model.play_next()
 
     # What is shown.
-
-    def follow(self, change: Change) -> None:
-        """The game changed: what is known may no longer hold."""
-        self.model.follow(change)
 
     def place(self, area: QRect, scale: float) -> None:
         """Lay the panel where the table has room for it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
@@ -21,10 +21,8 @@ TITLE, HEIGHT, MOST_HEIGHT = 25, 72, 122
 TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
-class DealPicture(Protocol):
-    """Paints what a deal is like."""
-
-    def __call__(self, canvas: Canvas, area: QRectF, /) -> None: ...
+DealPicture = Callable[[Canvas, QRectF], None]
+"""Paints what a deal is like."""
 
 
 class DealCard(PaintedButton):

@@ -31,10 +31,8 @@ class HowItGoes(QWidget):
             Avenue(self._icons),
             SquareExample(self._icons),
         )
-        self.title, self.more = PlainLabel(), PlainLabel()
-        self.title.setProperty("role", "label")
-        self.more.setProperty("role", "hint")
-        self.lines = tuple(PlainLabel() for _picture in self.pictures)
+        self.title, self.more = PlainLabel(role="label"), PlainLabel(role="hint")
+        self.lines = tuple(PlainLabel(role="hint") for _picture in self.pictures)
         self._lay_out()
         art.ready.connect(self._take_pictures)
         theme_bus().changed.connect(self._repaint)
@@ -53,7 +51,6 @@ class HowItGoes(QWidget):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(4)
         for place, (picture, line) in enumerate(zip(self.pictures, self.lines, strict=True)):
-            line.setProperty("role", "hint")
             line.setWordWrap(True)
             line.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
             grid.addWidget(picture, 0, place, Qt.AlignmentFlag.AlignCenter)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize
 
 from ....views.toolkit.painting.canvas import BLACK, RIGHT, Canvas
-from ....views.toolkit.widgets.form_parts import Painted
+from ....views.toolkit.widgets.painted import Painted
 from ...statistics.medals import Medal
 from ...words.medals import medal_words
 from ..goal_bar import paint_goal_bar, x_on_bar

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from ....views.toolkit.forms.add_seat import AddSeat
 from ....views.toolkit.forms.handle import CloseButton
-from ....views.toolkit.forms.movable_rows import HANDLE, MovableRow, MovableRows
 from ....views.toolkit.forms.name_field import NameField
+from ....views.toolkit.forms.seats import HANDLE, AddSeat, AnySeatList, AnySeatRow
 from ....views.toolkit.painting.canvas import Canvas, Icons
-from ....views.toolkit.shortcuts import DOWN, MOVING, NEW_GAME, UP
 from ....views.toolkit.widgets.choice import SegmentedChoice
 from ....views.toolkit.widgets.plain_text import set_tip
 from ....words.controls import control_names
@@ -30,12 +27,8 @@ NUMBER = 34
 LEAST_WIDTH = 470
 
 
-class SeatRow(MovableRow):
+class SeatRow(AnySeatRow):
     """Shows a seat and emits changes to it."""
-
-    renamed = Signal(str)
-    controlled = Signal(str)
-    removed = Signal()
 
     def __init__(self, number: int, icons: Icons, parent: QWidget) -> None:
         super().__init__(icons, parent)
@@ -45,13 +38,7 @@ class SeatRow(MovableRow):
         self.name = NameField(self)
         self.control = SegmentedChoice(self)
         self.remove = CloseButton(icons, self)
-        self.name.renamed.connect(self.renamed)
-        self.control.chosen.connect(lambda place: self.controlled.emit(controls()[place]))
-        self.remove.clicked.connect(self.removed)
-
-    def focus_part(self) -> QWidget:
-        """The name, ready to be typed."""
-        return self.name
+        self.take_parts(controls())
 
     def show_seat(
         self, seat: ChosenSeat, name: str, default_name: str, *, can_leave: bool, players: int
@@ -65,34 +52,15 @@ class SeatRow(MovableRow):
             for control in controls()
         ]
         self.control.set_options(labels, [control_names.explained(each) for each in controls()])
-        known = controls()
-        self.control.set_current(known.index(seat.control) if seat.control in known else 0)
-        self.control.say(self.tr("Who plays {name}").format(name=name))
-        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=self.number))
-        up, down = NEW_GAME["move-seat"].native
-        tip = self.tr("The name; {up} and {down} move the seat").format(up=up, down=down)
-        set_tip(self.name, tip)
-        arrows = MOVING["move"].native
-        text = self.tr("Move {name}: drag, or {up} and {down}")
-        move = text.format(name=name, up=arrows[UP], down=arrows[DOWN])
-        self.handle.setAccessibleName(move)
-        set_tip(self.handle, move)
-        leave = self.tr("Remove {name}").format(name=name)
-        self.remove.setAccessibleName(leave)
-        reason = self.tr("For a game alone, choose Alone above")
-        set_tip(self.remove, leave if can_leave else reason)
-        self.remove.setEnabled(can_leave)
-        self.setAccessibleName(name)
+        self.show_control(seat.control)
+        why_stays = "" if can_leave else self.tr("For a game alone, choose Alone above")
+        self.say_seat(self.number, name, why_stays)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         super().set_scale(scale)
         for part in (self.handle, self.control, self.remove):
             part.set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the parts."""
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -119,28 +87,18 @@ class SeatRow(MovableRow):
         paint_seat(canvas, disc, self.number - 1, self.players)
 
 
-class SeatList(MovableRows[SeatRow]):
+class SeatList(AnySeatList[SeatRow]):
     """Changes of seats are emitted; the screen then shows the new table."""
 
-    renamed = Signal(int, str)
-    controlled = Signal(int, str)
-    removed = Signal(int)
     added = Signal()
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.set_icons(icons)
         for place in range(MOST_PLAYERS):
-            self._make_row(place)
+            self.add_row(SeatRow(place + 1, self.icons, self))
         self.add = AddSeat(icons, self)
         self.add.clicked.connect(self.added)
-
-    def _make_row(self, place: int) -> None:
-        row = SeatRow(place + 1, self.icons, self)
-        row.renamed.connect(lambda name: self.renamed.emit(place, name))
-        row.controlled.connect(lambda control: self.controlled.emit(place, control))
-        row.removed.connect(lambda: self.removed.emit(place))
-        self.add_row(row)
 
     def show_table(self, choice: GameChoice) -> None:
         """Show the seats of a game of several."""
@@ -161,14 +119,14 @@ class SeatList(MovableRows[SeatRow]):
         self.add.setAccessibleName(self.tr("Add another player"))
         set_tip(self.add, self.tr("Up to 12 can play"))
         self._keep_room()
-        self.lay_out()
+        self._lay_out()
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
         super().set_scale(scale)
         self.add.set_scale(scale)
         self._keep_room()
-        self.lay_out()
+        self._lay_out()
 
     def _keep_room(self) -> None:
         self.setMinimumSize(self.px(LEAST_WIDTH), self.px(self._places * LEAST_PITCH))
@@ -190,8 +148,8 @@ class SeatList(MovableRows[SeatRow]):
         """The gap between two seats."""
         return self.px(GAP)
 
-    def lay_out(self) -> None:
+    def _lay_out(self) -> None:
         """Seats, and the place for another one."""
-        super().lay_out()
+        super()._lay_out()
         top = self.count * self.pitch()
         self.add.setGeometry(0, top, self.width(), self.pitch() - self.gap())

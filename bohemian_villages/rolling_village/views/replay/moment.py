@@ -18,7 +18,7 @@ from ....views.toolkit.widgets.panel import Panel
 from ...engine.scoring import Group
 from ...models.position import SheetFacts
 from ...words.table import dice_words, points_words
-from ..goal_column import paint_goal_column
+from ..goal_bar import paint_goal_column
 from ..seat_colors import seat_color, seat_number
 
 TRAY = 136.0

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPen
 
 from ....views.toolkit.painting.canvas import BLACK, CENTER, Canvas
-from ....views.toolkit.painting.number_disc import paint_number
 from ....views.toolkit.painting.surfaces import gradient, paint_shadow
 from ....views.toolkit.theme import theme
 from ...engine.sheet import AVENUES, COLUMNS, SPACES, avenue_at, column_of
@@ -185,4 +184,4 @@ def _paint_points(canvas: Canvas, area: QRectF, points: int) -> None:
 def _paint_number(canvas: Canvas, sheet: SheetGeometry, space: int, number: int) -> None:
     """The mark of a hint."""
     inset = QPointF(NUMBER, NUMBER) * 1.15 * sheet.scale
-    paint_number(canvas, sheet.space(space).bottomRight() - inset, str(number), NUMBER)
+    canvas.number(sheet.space(space).bottomRight() - inset, str(number), NUMBER)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPain
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.art import Art
-from ....views.toolkit.shortcuts import DOWN, LEFT, RIGHT, UP
+from ....views.toolkit.shortcuts import BY_KEYS, DOWN, LEFT, RIGHT, UP
 from ....views.toolkit.theme import theme_bus
 from ....views.toolkit.widgets.plain_text import show_tip
 from ...engine.scoring import Group
@@ -29,11 +29,6 @@ DRAWING_MS, LIGHT_MS = 500, 480
 BELOW_POINTER = 16
 """Qt shows a tool tip so far below the place it is given."""
 _STEPS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}
-_BY_KEYS = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-)
 
 
 class SheetView(QWidget):
@@ -260,7 +255,7 @@ class SheetView(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The cursor shows itself to those who use keys, where something can be drawn."""
-        if event.reason() in _BY_KEYS:
+        if event.reason() in BY_KEYS:
             self.move_cursor(0, 0)
         super().focusInEvent(event)
         self.update()

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import date, datetime
+from datetime import datetime
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.charts.filters import FilterRow, fill
-from ....views.toolkit.charts.games_list import FinishedList, right_end
-from ....views.toolkit.charts.games_panel import GamesPanel, Head
+from ....views.toolkit.charts.games_list import FinishedList, GamesPanel, Head, right_end
 from ....views.toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
 from ....views.toolkit.widgets.panel import Panel
 from ....words.dates import date_words
-from ...models.statistics import CountedGame, Filter, FilterChoices, GamesModel, Standing, TableSize
+from ...models.statistics import CountedGame, Filter, FilterChoices, GamesModel, TableSize
 from ...statistics.medals import Medal
 from ...words.medals import medal_words
 from ...words.statistics import rolling_statistics_words as words
@@ -63,21 +61,8 @@ class CalendarPanel(Panel):
         self.calendar = DailyCalendar(self)
         self.calendar.set_icons(icons)
 
-    def show_standing(self, standing: Standing, today: date) -> None:
-        """Show a player's days."""
-        self.calendar.show_standing(standing, today)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        super().set_scale(scale)
-        self.calendar.set_scale(scale)
-        self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the calendar."""
-        self._lay_out()
-
     def _lay_out(self) -> None:
+        self.calendar.set_scale(self.scale)
         side, top = round(14 * self.scale), round(9 * self.scale)
         foot = round(12 * self.scale)
         self.calendar.setGeometry(side, top, self.width() - 2 * side, self.height() - top - foot)

@@ -91,7 +91,7 @@ class RollingStatisticsScreen(StatisticsPage):
         self.streak.say(*texts.streak(summary, today))
         texts.show_course(self.course, summary)
         texts.show_classes(self.classes, summary)
-        self.calendar.show_standing(summary.standing, today)
+        self.calendar.calendar.show_standing(summary.standing, today)
         return True
 
     def _open_day(self, day: date) -> None:
@@ -104,9 +104,9 @@ class RollingStatisticsScreen(StatisticsPage):
         """Lay the panels out; the places of the filters, and of everything below them."""
         places = arrange(self.width(), self.height(), self.scale)
         charts = (places.course, places.classes, places.calendar, places.games)
-        for panel, place in zip(self.panels, (*places.numbers, *charts), strict=True):
+        for panel, place in zip(self.panels, (*places.frame.numbers, *charts), strict=True):
             panel.setGeometry(place)
-        return places.filters, places.below_filters
+        return places.frame.filters, places.frame.below_filters
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin with the month of today."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import Icons
-from ....views.toolkit.widgets.panel import hand_focus_up
+from ....views.toolkit.widgets.panel import enable
 from ....views.toolkit.widgets.table_button import TableButton
 from ...models.facts import Phase
 from ...models.game_model import RollingModel
@@ -37,15 +37,9 @@ class Buttons(QWidget):
         self.redo.keys = TABLE["redo"]
         self.hint.keys = TABLE["hint"]
         self.go.keys = TABLE["next"]
-        self.undo.clicked.connect(self._undo)
-        self.redo.clicked.connect(self._redo)
+        self.undo.clicked.connect(lambda _on: model.undo())
+        self.redo.clicked.connect(lambda _on: model.redo())
         self.go.clicked.connect(self.go_on)
-
-    def _undo(self) -> None:
-        self.model.undo()
-
-    def _redo(self) -> None:
-        self.model.redo()
 
     def go_on(self) -> None:
         """Roll, pass on, or show the result."""
@@ -71,11 +65,11 @@ class Buttons(QWidget):
         best = self.tr("Show the best drawings, and why")
         why = self.tr("You get hints while you draw.")
         self.hint.say(self.tr("Hint"), tip=best if hint else why)
-        self._enable(self.undo, undo)
+        enable(self.undo, undo)
         self._offer_redo(model.can_redo and not tumbling)
-        self._enable(self.hint, hint)
+        enable(self.hint, hint)
         if tumbling:
-            self._enable(self.go, False)
+            enable(self.go, False)
             return
         go = model.go_on_button
         is_roll = model.phase in (Phase.ROLL, Phase.ENTER_ROLL)
@@ -84,23 +78,17 @@ class Buttons(QWidget):
         if model.phase is Phase.ENTER_ROLL:
             reason = self.tr("enter your dice above")
         self.go.say(go.text, reason)
-        self._enable(self.go, not reason)
+        enable(self.go, not reason)
 
     def _offer_redo(self, on: bool) -> None:
         """Beside Undo, as long as there is something to be done again."""
         self.redo.say(self.tr("Redo"), tip=self.tr("Draw again what you took back"))
-        self._enable(self.redo, on)
+        enable(self.redo, on)
         if on is self.redo.isHidden():
             self.redo.setVisible(on)
             self.undo.only_icon = on
             self.undo.update()
             self._lay_out()
-
-    def _enable(self, button: TableButton, on: bool) -> None:
-        """Let a button be used or not; its focus does not wander on to the next one then."""
-        if button.hasFocus() and not on:
-            hand_focus_up(self)
-        button.setEnabled(on)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         """Place the buttons again."""

@@ -14,6 +14,7 @@ from ....models.program.preferences import Preferences
 from ....views.toolkit.animation.director import Director
 from ....views.toolkit.art import Art
 from ....views.toolkit.table.page import TablePage
+from ....views.toolkit.widgets.drawer import LogDrawer
 from ....views.toolkit.widgets.table_button import TableButton
 from ....words.dates import date_words
 from ...engine.sheet import SPACES
@@ -37,7 +38,6 @@ from .bonus_strip import BonusStrip
 from .buttons import Buttons
 from .handover import HandOver
 from .layout import Places, arrange
-from .log_drawer import RollingDrawer
 from .others import Other, Others, StandingPanel, StandingPill
 from .points import PointsPanel, TurnScorePanel
 from .roll_area import RollArea
@@ -52,10 +52,9 @@ class RollingDisplay(TablePage):
         model: RollingModel,
         preferences: Preferences,
         art: Art,
-        parent: QWidget | None = None,
-        *,
-        sound: Callable[[str], None] = lambda _name: None,
-        add_to_log_menu: Callable[[QMenu], object] | None = None,
+        parent: QWidget | None,
+        sound: Callable[[str], None],
+        add_to_log_menu: Callable[[QMenu], object] | None,
     ) -> None:
         self.icons = ProjectIcons(art)
         super().__init__(preferences, self.icons, parent)
@@ -95,7 +94,8 @@ class RollingDisplay(TablePage):
         self.buttons = Buttons(self.model, icons, self)
         self.hint = RollingHintSide(self.model, icons, self.mark, self)
         self.why = RollingWhySide(self.model, icons, self)
-        self.drawer = RollingDrawer(self.log, icons, self, add_to_log_menu)
+        self.drawer = LogDrawer(self.log, icons, self, add_to_log_menu)
+        self.drawer.hold(self.tr("Log"), self.drawer.log_list)
         self.hand_over = HandOver(icons, self)
         for part in (self.drawer, self.back):
             part.hide()

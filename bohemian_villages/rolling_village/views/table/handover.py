@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BOLD, CENTER, Canvas, Icons
@@ -11,21 +11,20 @@ from ....views.toolkit.painting.marks import paint_mark
 from ....views.toolkit.painting.surfaces import paint_panel
 from ....views.toolkit.shortcuts import is_modifier
 from ....views.toolkit.theme import FIGURES, theme
+from ....views.toolkit.widgets.painted import Painted
 from ....views.toolkit.widgets.panel import paint_band
 from ...words.table import others_words
 
 WIDE, HIGH = 460.0, 216.0
 
 
-class HandOver(QWidget):
+class HandOver(Painted):
     """Covers the whole table until the next person has taken their seat."""
 
     closed = Signal()
 
     def __init__(self, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.icons = icons
-        self.scale = 1.0
+        super().__init__(parent, icons)
         self.title = self.line = ""
         self.color = ""
         self.dice: tuple[int, int] | None = None
@@ -61,28 +60,26 @@ class HandOver(QWidget):
         self.dismiss()
         return True
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """A sheet of parchment in the player's colour over a veil."""
-        with QPainter(self) as painter:
-            canvas, s, look = Canvas(painter, self.scale, self.icons), self.scale, theme()
-            painter.fillRect(self.rect(), QColor(20, 12, 6, 150))
-            wide = min(WIDE * s, self.width() - 40 * s)
-            area = QRectF(0, 0, wide, HIGH * s)
-            area.moveCenter(QPointF(self.rect().center()))
-            paint_panel(painter, area, s, 14)
-            paint = FIGURES[self.color]
-            band = QRectF(area.left() + s, area.top() + s, area.width() - 2 * s, 66 * s)
-            paint_band(canvas, band, 13, paint)
-            mark = QPointF(band.left() + 34 * s, band.center().y())
-            paint_mark(painter, paint.mark, mark, 11 * s, paint.ink)
-            words = band.adjusted(60 * s, 0, -22 * s, 0)
-            font = canvas.display_font(25)
-            if canvas.width_of(self.title, font) > words.width():
-                font = canvas.display_font(18)
-            canvas.write(words, self.title, font, paint.ink)
-            self._paint_dice(canvas, area, band.bottom())
-            low = QRectF(area.left(), area.bottom() - 38 * s, area.width(), 26 * s)
-            canvas.write(low, others_words.any_key(), canvas.text_font(13), look.muted, CENTER)
+        s, painter = self.scale, canvas.painter
+        painter.fillRect(area, QColor(20, 12, 6, 150))
+        sheet = QRectF(0, 0, min(WIDE * s, self.width() - 40 * s), HIGH * s)
+        sheet.moveCenter(QPointF(self.rect().center()))
+        paint_panel(painter, sheet, s, 14)
+        paint = FIGURES[self.color]
+        band = QRectF(sheet.left() + s, sheet.top() + s, sheet.width() - 2 * s, 66 * s)
+        paint_band(canvas, band, 13, paint)
+        mark = QPointF(band.left() + 34 * s, band.center().y())
+        paint_mark(painter, paint.mark, mark, 11 * s, paint.ink)
+        words = band.adjusted(60 * s, 0, -22 * s, 0)
+        font = canvas.display_font(25)
+        if canvas.width_of(self.title, font) > words.width():
+            font = canvas.display_font(18)
+        canvas.write(words, self.title, font, paint.ink)
+        self._paint_dice(canvas, sheet, band.bottom())
+        low = QRectF(sheet.left(), sheet.bottom() - 38 * s, sheet.width(), 26 * s)
+        canvas.write(low, others_words.any_key(), canvas.text_font(13), theme().muted, CENTER)
 
     def _paint_dice(self, canvas: Canvas, area: QRectF, top: float) -> None:
         s = self.scale

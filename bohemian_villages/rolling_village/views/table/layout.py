@@ -10,7 +10,7 @@ from functools import lru_cache
 from attrs import frozen
 from PySide6.QtCore import QRect
 
-from ....views.toolkit.scale import LEAST_SCALE, MOST_SCALE, USUAL_HEIGHT, USUAL_WIDTH
+from ....views.toolkit.scale import between, scale_of
 
 BAR = 40
 MARGIN = 14
@@ -71,7 +71,7 @@ class Places:
 @lru_cache(maxsize=32)
 def arrange(width: int, height: int, *, is_alone: bool) -> Places:
     """Divide a window of that size among the parts."""
-    scale = min(max(min(width / USUAL_WIDTH, height / USUAL_HEIGHT), LEAST_SCALE), MOST_SCALE)
+    scale = scale_of(width, height)
 
     def px(units: float) -> int:
         return round(units * scale)
@@ -82,33 +82,28 @@ def arrange(width: int, height: int, *, is_alone: bool) -> Places:
     wanted = width - 3 * margin - round((bottom - top) * SHEET_SHAPE)
     column = min(max(wanted, px(LEAST_COLUMN)), px(MOST_COLUMN))
     left, right = width - margin - column, width - margin
-    tray = _between(left, top, right, top + px(high.tray))
+    tray = between(left, top, right, top + px(high.tray))
     cards_top = tray.bottom() + 1 + px(ARROWS)
     cards_bottom = cards_top + px(high.cards)
     half = (column - px(GAP)) // 2
     cards = (
-        _between(left, cards_top, left + half, cards_bottom),
-        _between(right - half, cards_top, right, cards_bottom),
+        between(left, cards_top, left + half, cards_bottom),
+        between(right - half, cards_top, right, cards_bottom),
     )
-    strip = _between(left, cards_bottom + gutter, right, cards_bottom + gutter + px(STRIP))
-    buttons = _between(left, bottom - px(high.buttons), right, bottom)
+    strip = between(left, cards_bottom + gutter, right, cards_bottom + gutter + px(STRIP))
+    buttons = between(left, bottom - px(high.buttons), right, bottom)
     low_height = px(high.low_alone if is_alone else high.low)
-    low = _between(left, buttons.top() - gutter - low_height, right, buttons.top() - gutter)
-    middle = _between(left, strip.bottom() + 1 + gutter, right, low.top() - gutter)
+    low = between(left, buttons.top() - gutter - low_height, right, buttons.top() - gutter)
+    middle = between(left, strip.bottom() + 1 + gutter, right, low.top() - gutter)
     return Places(
         scale=scale,
         bar=QRect(0, 0, width, px(BAR)),
-        sheet=_between(margin, top, left - margin, bottom),
+        sheet=between(margin, top, left - margin, bottom),
         tray=tray,
-        arrows=_between(left, top, right, cards_bottom),
+        arrows=between(left, top, right, cards_bottom),
         cards=cards,
         strip=strip,
         middle=middle,
         low=low,
         buttons=buttons,
     )
-
-
-def _between(left: int, top: int, right: int, bottom: int) -> QRect:
-    """The rectangle from left and top up to, without, right and bottom."""
-    return QRect(left, top, right - left, bottom - top)

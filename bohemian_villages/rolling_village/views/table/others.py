@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from ....views.toolkit.art import Art
 from ....views.toolkit.painting.canvas import BLACK, CENTER, RIGHT, Canvas, Icons
 from ....views.toolkit.painting.marks import paint_mark
 from ....views.toolkit.theme import FIGURES, theme
+from ....views.toolkit.widgets.painted import Painted
 from ....views.toolkit.widgets.panel import Panel
 from ...models.lately import ScoredTurn
 from ...words.table import others_words
@@ -42,16 +43,14 @@ class Other:
     """The turn they ended since the player at the screen drew last."""
 
 
-class Others(QWidget):
+class Others(Painted):
     """A heading, and a strip of small sheets that scrolls where there are more than three."""
 
     looked_at = Signal(int)
 
     def __init__(self, art: Art, icons: Icons, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, icons)
         self.art = art
-        self.icons = icons
-        self.scale = 1.0
         self.sheets: list[SmallSheet] = []
         self.players: list[int] = []
         self.strip = SideScroll(self)
@@ -102,12 +101,7 @@ class Others(QWidget):
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
-        self.scale = scale
-        self._lay_out()
-        self.update()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Lay the sheets out again."""
+        super().set_scale(scale)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -131,16 +125,13 @@ class Others(QWidget):
             sheet.set_scale(s)
         self.inner.resize(max(width, count * (wide + gap) - gap), high)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """The heading, on the wood."""
-        with QPainter(self) as painter:
-            canvas, look = Canvas(painter, self.scale, self.icons), theme()
-            width = self.width() / self.scale
-            area = canvas.rect(5, 0, width - 10, HEADING - 4)
-            used = canvas.write(area, others_words.title(), canvas.display_font(17))
-            rest = area.adjusted(used + 10 * self.scale, 0, 0, 0)
-            font = canvas.fitting_font(rest.width(), others_words.how(), 13)
-            canvas.write(rest, others_words.how(), font, look.text, RIGHT)
+        line = canvas.rect(5, 0, area.width() / self.scale - 10, HEADING - 4)
+        used = canvas.write(line, others_words.title(), canvas.display_font(17))
+        rest = line.adjusted(used + 10 * self.scale, 0, 0, 0)
+        font = canvas.fitting_font(rest.width(), others_words.how(), 13)
+        canvas.write(rest, others_words.how(), font, theme().text, RIGHT)
 
 
 class SideScroll(QScrollArea):

@@ -96,7 +96,7 @@ class ProjectCardView(Panel):
         """What a drag of this card carries."""
         return f"card-{self.place}"
 
-    def show_card(self, look: CardLook | None, blank: str = "") -> None:
+    def show_card(self, look: CardLook | None, blank: str) -> None:
         """Show a card; None while no roll lies, with what will stand here."""
         if (look, blank) != (self.look, self.blank):
             self.look, self.blank = look, blank

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QWidget
 from ....views.toolkit.painting.canvas import Icons
 from ....views.toolkit.widgets.dice_entry import DiceEntry
 from ....views.toolkit.widgets.drag import DragSource
-from ...models.facts import Phase
+from ...models.facts import Phase, RollingFacts
 from ...models.game_model import RollingModel
+from ...models.position import CardStatus
 from ...words.table import card_words, dice_words
 from .arrows import Arrow, Arrows
-from .card_looks import card_looks
 from .layout import Places
-from .project_card import ProjectCardView
+from .project_card import CardLook, ProjectCardView, Status
 from .tray import RollTray
 
 
@@ -77,7 +77,7 @@ class RollArea:
         return dice_words.scores(model.scored_avenue(model.at_screen))
 
     def _show_cards(self) -> None:
-        looks = card_looks(self.model, tumbling=self.tray.is_tumbling)
+        looks = _looks(self.model, tumbling=self.tray.is_tumbling)
         for place, (card, look) in enumerate(zip(self.cards, looks, strict=True)):
             in_preparation = not self.model.turn
             blank = card_words.before_roll(place, in_preparation=in_preparation) if not look else ""
@@ -107,3 +107,32 @@ class RollArea:
     def _in_arrows(self, part: QWidget, place: QPointF) -> QPointF:
         """A place on a part, where the arrows are painted."""
         return place + QPointF(part.pos() - self.arrows.pos())
+
+
+def _looks(game: RollingFacts, *, tumbling: bool) -> tuple[CardLook | None, CardLook | None]:
+    """The look of both cards; None for each while there is no roll."""
+    if tumbling or len(game.cards) < 2:
+        return (None, None)
+    return (_look(game, 0), _look(game, 1))
+
+
+def _look(game: RollingFacts, place: int) -> CardLook:
+    card = game.cards[place]
+    in_hand = game.project if place == game.card else None
+    project = in_hand if in_hand in card.projects else card.projects[0]
+    assert project is not None
+    assert game.dice is not None
+    dice = (game.dice[place], game.dice[1 - place])
+    return CardLook(card, _status(game, place), project, len(card.projects) > 1, dice)
+
+
+def _status(game: RollingFacts, place: int) -> Status:
+    if game.phase is Phase.WAIT:
+        return Status.NONE
+    if game.cards[place].status is CardStatus.DRAWN:
+        return Status.DRAWN
+    if place == game.card:
+        return Status.NOW
+    others = [card for card in game.cards[:2] if card.status is CardStatus.OPEN]
+    is_either = len(others) == 2 and bool(game.state.drawn)
+    return Status.EITHER if is_either else Status.THEN

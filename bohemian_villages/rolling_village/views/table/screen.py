@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from ....models.program.preferences import Preferences
 from ....views.toolkit.art import Art
 from ....views.toolkit.shortcuts import KeyActions
-from ....views.toolkit.widgets.countdown import Countdown
+from ....views.toolkit.widgets.table_button import Countdown
 from ...models.change import Change
 from ...models.facts import Phase
 from ...models.game_model import RollingModel
@@ -34,9 +34,7 @@ class RollingScreen(RollingDisplay):
         sound: Callable[[str], None] = lambda _name: None,
         add_to_log_menu: Callable[[QMenu], object] | None = None,
     ) -> None:
-        super().__init__(
-            model, preferences, art, parent, sound=sound, add_to_log_menu=add_to_log_menu
-        )
+        super().__init__(model, preferences, art, parent, sound, add_to_log_menu)
         self.input = PlayerInput(
             model, self.sheet, self.roll.cards, self.director, self.drags, self
         )
@@ -71,7 +69,7 @@ class RollingScreen(RollingDisplay):
             part.about_to_act.connect(self.director.skip_if_busy)
         self.hint.about_to_act.connect(self.why.close)
         self.why.about_to_act.connect(self.close_drawer)
-        self.why.about_to_act.connect(self.hint.close)
+        self.why.about_to_act.connect(self.hint.model.close)
         self.buttons.result_requested.connect(self.result_requested)
         self.buttons.hint.clicked.connect(self.hint.toggle)
         self.drawer.places_shown.connect(self._mark_places)
@@ -92,7 +90,7 @@ class RollingScreen(RollingDisplay):
             self.stage.settle()
             self.begin_game()
         self.flow.show(change)
-        self.hint.follow(change)
+        self.hint.model.follow(change)
 
     def _hand_over(self, new_dice: bool) -> None:
         self.close_drawer()
@@ -138,7 +136,7 @@ class RollingScreen(RollingDisplay):
             "swap": self.model.swap_cards,
             "take-back": self.roll.entry.take_back,
             "hint": self.toggle_hint,
-            "why": self.toggle_why,
+            "why": self.why.toggle,
             "log": self.toggle_log,
             "next-sheet": self._look_at_next,
             "card": self.card_requested.emit,
@@ -164,11 +162,7 @@ class RollingScreen(RollingDisplay):
     def add_to_menu(self, menu: QMenu) -> None:
         """Offer to explain what the computer players drew."""
         if not self.why.model.why_not:
-            menu.addAction(self.tr("Wh&y?") + f"\t{TABLE['why'].native[0]}", self.toggle_why)
-
-    def toggle_why(self) -> None:
-        """Explain the turn of the next AI player, or put the last explanation away."""
-        self.why.toggle()
+            menu.addAction(self.tr("Wh&y?") + f"\t{TABLE['why'].native[0]}", self.why.toggle)
 
     def toggle_drawer(self, open_page: Callable[[], object]) -> None:
         """Close the drawer, or open it at a page."""
@@ -230,7 +224,7 @@ class RollingScreen(RollingDisplay):
         elif self.why.model.is_open:
             self.why.close()
         elif self.hint.is_open:
-            self.hint.close()
+            self.hint.model.close()
         elif self.director.is_busy:
             self.director.skip()
         else:

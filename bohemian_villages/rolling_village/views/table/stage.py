@@ -4,35 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from attrs import define
+
 from ...engine.scoring import Group
 from ...engine.sheet import Project
+from ..sheet.motion import Finished
 from ..sheet.view import SheetView
 from .tray import RollTray
 
-Finished = Callable[[], object]
 
-
+@define(eq=False)
 class RollingStage:
     """The tray, the large sheet and the small ones."""
 
-    def __init__(
-        self,
-        tray: RollTray,
-        sheet: SheetView,
-        show_sheet: Callable[[], object],
-        show_small: Callable[[int], object],
-        sound: Callable[[str], None],
-    ) -> None:
-        self.tray = tray
-        self.sheet = sheet
-        self.show_sheet = show_sheet
-        """Updates the large sheet."""
-        self.show_small = show_small
-        """Updates a player's small sheet and scrolls to it."""
-        self.sound = sound
-        """Plays a sound."""
-        self.is_drawing = False
-        """Whether the pencil draws on the large sheet, which is then shown as it was."""
+    tray: RollTray
+    sheet: SheetView
+    show_sheet: Callable[[], object]
+    """Updates the large sheet."""
+    show_small: Callable[[int], object]
+    """Updates a player's small sheet and scrolls to it."""
+    sound: Callable[[str], None]
+    """Plays a sound."""
+    is_drawing: bool = False
+    """Whether the pencil draws on the large sheet, which is then shown as it was."""
 
     @property
     def is_tumbling(self) -> bool:

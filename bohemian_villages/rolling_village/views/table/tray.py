@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ....views.toolkit.painting.canvas import BLACK, CENTER, Canvas, Icons
 from ....views.toolkit.painting.dice import STILL, angle_of, face_seen, paint_tray, tumbling
+from ....views.toolkit.widgets.painted import Painted
 from ....views.toolkit.widgets.panel import Panel
 from ....views.toolkit.widgets.plain_text import set_tip
 from ...words.table import dice_words
@@ -22,14 +22,12 @@ AT = (0.245, 0.755)
 FADED = 0.3
 
 
-class TrayDie(QWidget):
+class TrayDie(Painted):
     """One die, which cannot be selected."""
 
     def __init__(self, place: int, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(parent, icons)
         self.place = place
-        self.icons = icons
-        self.scale = 1.0
         self.face = 0
         self.tumble = STILL
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -46,16 +44,14 @@ class TrayDie(QWidget):
             self.tumble = part
             self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """The die at its present angle; a faint one before any roll."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            painter.translate(QPointF(self.width() / 2, self.height() / 2))
-            painter.rotate(angle_of(self.place, self.tumble))
-            side = SIDE * self.scale
-            area = QRectF(-side / 2, -side / 2, side, side)
-            seen = face_seen(self.face, self.place, self.tumble)
-            canvas.draw(f"die-{seen or 5 + self.place}", area, 1.0 if seen else FADED)
+        canvas.painter.translate(area.center())
+        canvas.painter.rotate(angle_of(self.place, self.tumble))
+        side = SIDE * self.scale
+        die = QRectF(-side / 2, -side / 2, side, side)
+        seen = face_seen(self.face, self.place, self.tumble)
+        canvas.draw(f"die-{seen or 5 + self.place}", die, 1.0 if seen else FADED)
 
 
 class RollTray(Panel):

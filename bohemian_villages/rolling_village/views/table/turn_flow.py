@@ -8,10 +8,8 @@ from functools import partial
 from PySide6.QtCore import QAbstractAnimation, QObject, Signal
 from shiboken6 import isValid
 
-from ....models.program.preferences import Preferences
-from ....views.toolkit.animation.director import AnimationStep, Director
+from ....views.toolkit.animation.director import AnimationStep
 from ....views.toolkit.animation.flow import Flow
-from ....views.toolkit.widgets.countdown import Countdown
 from ...engine.events import AvenueChosen, DiceRolled, GroupScored, ProjectDrawn, TurnScored
 from ...engine.scoring import Group
 from ...models.change import Change
@@ -59,24 +57,12 @@ class TurnFlow(Flow):
     handed_over = Signal(bool)
     """Another person is to draw; whether for new dice."""
 
+    model: RollingModel
+    stage: RollingStage
     sounds = SOUNDS
-
-    def __init__(
-        self,
-        model: RollingModel,
-        preferences: Preferences,
-        stage: RollingStage,
-        director: Director,
-        countdown: Countdown,
-        is_in_sight: Callable[[], bool],
-        parent: QObject,
-    ) -> None:
-        super().__init__(model, preferences, stage, director, countdown, is_in_sight, parent)
-        self.model = model
-        self._table = stage
-        self._person: int | None = None
-        """Who sat at the screen last."""
-        self._turn = 0
+    _person: int | None = None
+    """Who sat at the screen last."""
+    _turn = 0
 
     def note(self, change: Change) -> None:
         """In another game nobody sat at the screen yet."""
@@ -88,7 +74,7 @@ class TurnFlow(Flow):
     def steps(self, change: Change) -> Iterator[AnimationStep]:
         """What to show of a change, in order; its dice are kept from sight until they tumble."""
         if any(isinstance(event, DiceRolled) for event in change.events):
-            self._table.tray.hold()
+            self.stage.tray.hold()
         yield self._set_pace_of_pencil
         scored: list[Group] = []
         for event in change.events:
@@ -110,25 +96,25 @@ class TurnFlow(Flow):
                     pass
 
     def _set_pace_of_pencil(self) -> None:
-        self._table.sheet.speed = self.director.speed * self.director.pace
+        self.stage.sheet.speed = self.director.speed * self.director.pace
 
     def _sound(self, event: object) -> AnimationStep:
         return partial(self.stage.sound, SOUNDS[type(event)])
 
     def _tumble(self, faces: tuple[int, int]) -> QAbstractAnimation:
-        return self._table.tray.tumble(faces, self.director.milliseconds(TUMBLE))
+        return self.stage.tray.tumble(faces, self.director.milliseconds(TUMBLE))
 
     def _draw(self, event: ProjectDrawn) -> QAbstractAnimation | None:
         """The pencil draws by itself on the large sheet; on a small one it is simply there."""
         if event.player != self.model.shown:
-            self._table.show_small(event.player)
+            self.stage.show_small(event.player)
             return self.director.breath(BREATH)()
-        return self._until_told(partial(self._table.draw, event.space, event.project))
+        return self._until_told(partial(self.stage.draw, event.space, event.project))
 
     def _light(self, player: int, groups: list[Group]) -> QAbstractAnimation | None:
         if player != self.model.shown:
             return None
-        return self._until_told(partial(self._table.light, groups))
+        return self._until_told(partial(self.stage.light, groups))
 
     def _until_told(
         self, begin: Callable[[Callable[[], object]], object]

@@ -26,10 +26,11 @@ class BuildingCard(Panel):
     carried, when other buildings must stay in sight; clicks pass through it."""
 
     keeps_picture = True
+    facts: BuildingFacts
+    """What is shown; set before it appears."""
 
     def __init__(self, icons: Icons, parent: QWidget) -> None:
         super().__init__(icons, parent)
-        self.facts: BuildingFacts | None = None
         self.is_line = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
@@ -72,7 +73,6 @@ class BuildingCard(Panel):
 
     def _line_parts(self) -> tuple[float, float, list[Pill]]:
         """The widths of the title and of the words for nothing, and the pills, in units."""
-        assert self.facts is not None
         bold = QFontMetricsF(fonts.text(LINE_TYPE * self.scale, BOLD))
         plain = QFontMetricsF(fonts.text(13 * self.scale))
         title = bold.horizontalAdvance(self.facts.title) / self.scale
@@ -81,7 +81,6 @@ class BuildingCard(Panel):
         return title, rest, rows[0] if rows else []
 
     def _size(self) -> QSize:
-        assert self.facts is not None
         head = 34 + pills_height(self._pill_rows()) + 8
         high = max(head, PICTURE + 8) + self._words_height() + 24
         return QSize(round(WIDTH * self.scale), round(high * self.scale))
@@ -93,24 +92,19 @@ class BuildingCard(Panel):
 
     def _pill_rows(self) -> list[list[Pill]]:
         """Labels of what it brings, in rows that fit beside the picture."""
-        assert self.facts is not None
         return pill_rows(self.facts.brings, self._beside, self.scale)
 
     def _words_height(self) -> float:
-        assert self.facts is not None
         metrics = QFontMetricsF(fonts.text(13 * self.scale))
         room = QRectF(0, 0, (WIDTH - 2 * EDGE) * self.scale, 10_000)
         box = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._words())
         return box.height() / self.scale + 4
 
     def _words(self) -> str:
-        assert self.facts is not None
         return "\n".join(self.facts.lines)
 
     def paint_content(self, canvas: Canvas) -> None:
         """Picture at the left, name and pills beside it, words below."""
-        if self.facts is None:
-            return
         if self.is_line:
             self._paint_line(canvas)
             return
@@ -135,7 +129,6 @@ class BuildingCard(Panel):
 
     def _paint_line(self, canvas: Canvas) -> None:
         """The name, and what it brings."""
-        assert self.facts is not None
         wide, rest, pills = self._line_parts()
         title = canvas.rect(EDGE, 3, wide + 2, LINE - 8)
         canvas.write(title, self.facts.title, canvas.text_font(LINE_TYPE, BOLD))

@@ -36,7 +36,7 @@ class BuildingMark(CardPicture):
         super().__init__(142, 88 if len(kinds) > 1 else 58, icons)
         self.kinds = kinds
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, _area: QRectF) -> None:
         """Each building and its badge; four of them in two rows."""
         across = 2 if len(self.kinds) > 1 else 1
         wide = self.width() / across

@@ -8,7 +8,7 @@ from math import ceil
 
 from attrs import frozen
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ....models.game.choices import Choice, Half, What
@@ -19,8 +19,9 @@ from ...toolkit import fonts
 from ...toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, Canvas, Icons
 from ...toolkit.painting.kept import draw_ground
 from ...toolkit.painting.surfaces import Surface, paint_pill
+from ...toolkit.shortcuts import BY_KEYS
 from ...toolkit.theme import theme
-from ...toolkit.widgets.key_button import KeyButton
+from ...toolkit.widgets.painted_button import KeyButton
 from ...toolkit.widgets.panel import paint_focus
 from ...toolkit.widgets.plain_text import set_tip
 
@@ -33,12 +34,7 @@ FADED = 0.5
 LEAST_BADGE, LEAST_WIDE_BADGE = 17.0, 20.0
 """In pixels: a number of one digit or two, which is never under 11 px, stays within its disc."""
 
-# The focus is brought by keys, or comes back from a menu or another window as it was.
-BY_KEYS = {
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-}
+# From a menu or another window the focus comes back as it was.
 COMING_BACK = {Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason}
 
 
@@ -117,11 +113,9 @@ class Chip(KeyButton):
     """One choice; pointing at it peeks, clicking it chooses."""
 
     def __init__(self, choice: Choice, model: GameModel, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(icons, parent)
         self.choice = choice
         self.model = model
-        self.icons = icons
-        self.scale = 1.0
         self.form = Form()
         self._written: dict[bool, tuple[ChipPiece, ...]] = {}
         self.is_gone = False
@@ -129,10 +123,8 @@ class Chip(KeyButton):
         self._is_walked_to = False
         self.setCheckable(True)
         self.setEnabled(choice.enabled)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self._told())
         set_tip(self, choice.reason or self.told_of_lost())
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(self._use)
 
     def dress(self, form: Form, scale: float) -> None:
@@ -242,17 +234,14 @@ class Chip(KeyButton):
             self.model.peek(self.choice)
         super().focusInEvent(event)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """A pill, golden when it is chosen."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            s = self.scale
-            area = QRectF(self.rect()).adjusted(s, s, -s, -2 * s)
-            self._draw_pill(painter, area)
-            for run, place in self.places():
-                self._paint_run(canvas, run, place)
-            if self.hasFocus() and self._is_walked_to:
-                paint_focus(canvas, QRectF(self.rect()), 15)
+        s = self.scale
+        self._draw_pill(canvas.painter, area.adjusted(s, s, -s, -2 * s))
+        for run, place in self.places():
+            self._paint_run(canvas, run, place)
+        if self.hasFocus() and self._is_walked_to:
+            paint_focus(canvas, area, 15)
 
     def places(self) -> Iterator[tuple[ChipPiece, QRectF]]:
         """The pieces' areas from left to right; the rest of the width is at the far end."""

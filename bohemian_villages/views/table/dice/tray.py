@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
 from ....models.game.choices import Choice
@@ -13,7 +13,7 @@ from ....models.game.game_model import GameModel
 from ...toolkit.painting.canvas import BLACK, CENTER, Canvas, Icons
 from ...toolkit.painting.dice import angle_of, face_seen, paint_tray, tumbling
 from ...toolkit.theme import theme
-from ...toolkit.widgets.key_button import KeyButton
+from ...toolkit.widgets.painted_button import KeyButton
 from ...toolkit.widgets.panel import Panel, paint_focus
 from ...toolkit.widgets.plain_text import set_tip
 
@@ -26,10 +26,8 @@ class Die(KeyButton):
     """One die; checked when it is picked."""
 
     def __init__(self, place: int, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(icons, parent)
         self.place = place
-        self.icons = icons
-        self.scale = 1.0
         self.face = 0
         self.is_used = False
         self.is_lit = False
@@ -42,11 +40,6 @@ class Die(KeyButton):
 
     def nextCheckState(self) -> None:
         """A click picks the die only if the game lets it: the tray shows what came of it."""
-
-    def sizeHint(self) -> QSize:
-        """A square that leaves room for turning."""
-        side = round(54 * self.scale)
-        return QSize(side, side)
 
     def show_face(self, face: int, *, used: bool, lit: bool, lifted: bool | None = None) -> None:
         """Show a face, spent or not, marked or not, lifted or kept."""
@@ -79,27 +72,24 @@ class Die(KeyButton):
             self.tumble = part
             self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """The die at its present angle."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            painter.translate(QPointF(self.rect().center()) + QPointF(0.5, 0.5))
-            side = 44 * self.scale
-            area = QRectF(-side / 2, -side / 2, side, side)
-            if self.is_lifted:
-                self._paint_shadow(canvas, area)
-            tilt = TILT if self.is_lifted else 1.0
-            painter.rotate(angle_of(self.place, self.tumble, tilt))
-            seen = face_seen(self.face, self.place, self.tumble)
-            if seen:
-                if self.is_lit or self.is_lifted or self.isChecked():
-                    self._paint_mark(canvas, area)
-                canvas.draw(f"die-{seen}", area, 0.42 if self.is_used else 1.0)
-            painter.resetTransform()
-            if self.is_lifted and self.tumble == 1.0:
-                self._paint_sign(canvas)
-            if self.hasFocus():
-                paint_focus(canvas, QRectF(self.rect()), 9)
+        painter, side = canvas.painter, 44 * self.scale
+        painter.translate(QPointF(self.rect().center()) + QPointF(0.5, 0.5))
+        die = QRectF(-side / 2, -side / 2, side, side)
+        if self.is_lifted:
+            self._paint_shadow(canvas, die)
+        painter.rotate(angle_of(self.place, self.tumble, TILT if self.is_lifted else 1.0))
+        seen = face_seen(self.face, self.place, self.tumble)
+        if seen:
+            if self.is_lit or self.is_lifted or self.isChecked():
+                self._paint_mark(canvas, die)
+            canvas.draw(f"die-{seen}", die, 0.42 if self.is_used else 1.0)
+        painter.resetTransform()
+        if self.is_lifted and self.tumble == 1.0:
+            self._paint_sign(canvas)
+        if self.hasFocus():
+            paint_focus(canvas, area, 9)
 
     def _paint_shadow(self, canvas: Canvas, area: QRectF) -> None:
         """The shadow of a die in the air."""

@@ -6,16 +6,17 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from ....models.change import Cause, Change
+from ....models.played_game import PlayedGame
 from ....models.program.preferences import Preferences
 from ..painting.repaints import NEXT_PASS_MS
-from ..widgets.countdown import Countdown
+from ..widgets.table_button import Countdown
 from .director import AnimationStep, Director, Stage
 
 
-class TableStage(Stage, Protocol):
+class ShownStage(Stage, Protocol):
     """Where changes are seen and heard."""
 
     @property
@@ -25,21 +26,6 @@ class TableStage(Stage, Protocol):
     @property
     def sound(self) -> Callable[[str], None]:
         """Plays a sound."""
-
-
-class Played(Protocol):
-    """A game that goes on when it has been shown."""
-
-    @property
-    def notice(self) -> SignalInstance:
-        """A message to show."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-
-    def continue_turn(self) -> None:
-        """Do what is due without people."""
 
 
 class Flow(QObject):
@@ -62,16 +48,16 @@ class Flow(QObject):
 
     def __init__(
         self,
-        game: Played,
+        model: PlayedGame[Any, Any, Any, Any, Any],
         preferences: Preferences,
-        stage: TableStage,
+        stage: ShownStage,
         director: Director,
         countdown: Countdown,
         is_in_sight: Callable[[], bool],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._game = game
+        self.model = model
         self.preferences = preferences
         self.stage = stage
         self.director = director
@@ -86,7 +72,7 @@ class Flow(QObject):
         self.turn_due.timeout.connect(self._go_on)
         self._held_back: list[str] = []
         director.finished.connect(self.come_to_rest)
-        game.notice.connect(self.tell)
+        model.notice.connect(self.tell)
 
     @property
     def is_due(self) -> bool:
@@ -150,7 +136,7 @@ class Flow(QObject):
         self.announce()
         if not self.is_in_sight():
             return
-        if self._game.is_over:
+        if self.model.is_over:
             self.over.emit()
             return
         if self.goes_on_by_itself() and not self.was_undone:
@@ -159,7 +145,7 @@ class Flow(QObject):
 
     def _go_on(self) -> None:
         if self.is_in_sight():
-            self._game.continue_turn()
+            self.model.continue_turn()
 
     def tell(self, text: str) -> None:
         """Show a message, but after the dice have come to rest."""

@@ -79,10 +79,7 @@ class Overlay(QWidget):
     ) -> QAbstractAnimation:
         """Let a piece glide to a place on the screen, in an arc; it is gone when it has landed."""
         path = _Arc(piece.place, self.local(to), arc)
-        flight = QVariantAnimation(piece)
-        flight.setDuration(milliseconds)
-        flight.setStartValue(0.0)
-        flight.setEndValue(1.0)
+        flight = QVariantAnimation(piece, startValue=0.0, endValue=1.0, duration=milliseconds)
         flight.setEasingCurve(QEasingCurve.Type.InOutCubic)
         flight.valueChanged.connect(lambda part: piece.put(path.at(part)))
         if landed is not None:

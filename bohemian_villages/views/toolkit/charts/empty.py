@@ -43,28 +43,25 @@ class EmptyPanel(Panel):
         self.setAccessibleName(f"{title} {text}")
         self.button.setText(button)
         self.button.setVisible(bool(button))
-        self.lay_out()
+        self._lay_out()
         self.update()
 
-    def lay_out(self) -> None:
+    def _lay_out(self) -> None:
         """The button below the sentence."""
         size = self.button.sizeHint()
         _width, height = self.units()
         left = (self.width() - size.width()) // 2
-        top = round((self._ground(height) + 138) * self.scale)
+        top = round((height * 0.5 + 138) * self.scale)
         self.button.setGeometry(left, top, size.width(), size.height())
-
-    def _ground(self, height: float) -> float:
-        """The y of the ground."""
-        return height * 0.5
 
     def paint_content(self, canvas: Canvas) -> None:
         """The picture, the words below."""
         width, height = self.units()
-        middle, ground = width / 2, self._ground(height)
+        middle, ground = width / 2, height * 0.5
         self._paint_ground(canvas, middle, ground)
         for name, x, foot, high in self.scene:
-            self._draw(canvas, name, middle + x, ground + foot, high)
+            area = canvas.rect(middle + x - high, ground + foot - high, 2 * high, high)
+            canvas.draw(name, area)
         title = canvas.rect(20, ground + 56, width - 40, 34)
         canvas.write(title, self.title, canvas.display_font(24), None, CENTER)
         room = min(width - 60, 620)
@@ -80,6 +77,3 @@ class EmptyPanel(Panel):
         canvas.painter.setPen(Qt.PenStyle.NoPen)
         canvas.painter.setBrush(QColor(theme().meadow))
         canvas.painter.drawEllipse(canvas.rect(middle - 370, ground - 26, 740, 68))
-
-    def _draw(self, canvas: Canvas, name: str, x: float, foot: float, high: float) -> None:
-        canvas.draw(name, canvas.rect(x - high, foot - high, 2 * high, high))

@@ -73,7 +73,7 @@ class FilterRow(Panel):
         self.between = [ChoiceBox(self) for _ in range(between)]
         self.boxes = (self.player, *self.between, self.since)
         """The choices, in reading order."""
-        self.labels = [PlainLabel(parent=self) for _ in self.boxes]
+        self.labels = [PlainLabel(parent=self, role="hint") for _ in self.boxes]
         self.reset = QPushButton(self)
         self.reset.clicked.connect(self._ask)
         self._asked = QTimer(self, singleShot=True, interval=ASKED_MS)
@@ -112,7 +112,6 @@ class FilterRow(Panel):
         texts = (self.tr("Player"), *between, self.tr("Since"))
         for label, box, text in zip(self.labels, self.boxes, texts, strict=True):
             label.setText(text)
-            label.setProperty("role", "hint")
             box.setAccessibleName(text)
         since = (
             self.tr("the beginning"),

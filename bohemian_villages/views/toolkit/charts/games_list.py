@@ -1,23 +1,29 @@
-"""A list of finished games: Enter, or a click on the sign at the end of a row, opens the replay."""
+"""Finished games as a list: Enter, or a click on the sign at the end of a row, opens the replay."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from attrs import frozen
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ....models.items.rows import FIRST_ROLE, RowsModel
-from ..painting.canvas import Canvas, Icons
+from ....models.items.rows import FIRST_ROLE, Index, RowsModel
+from ..painting.canvas import LEFT, Canvas, Icons
 from ..painting.surfaces import Surface, paint_focus, paint_surface
 from ..theme import theme
+from ..widgets.painted import PaintedList
+from ..widgets.panel import Panel
+from .numbers import heading
 
 NUMBER = FIRST_ROLE
 """The role that reads the number of a row's game."""
 ROW = 36.0
 SIDE, OPEN = 6.0, 34.0
-Index = QModelIndex | QPersistentModelIndex
+AROUND, HEADER = 8.0, 22.0
+"""Between panel and list, and the height of the names of the columns."""
 
 
 def right_end(width: float, scale: float) -> float:
@@ -72,7 +78,7 @@ class GameDelegate(QStyledItemDelegate):
         canvas.draw_inked("toolbar-play", icon, ink, 0.9)
 
 
-class FinishedList(QListView):
+class FinishedList(PaintedList):
     """Shows the games that count."""
 
     chosen = Signal(int)
@@ -81,16 +87,9 @@ class FinishedList(QListView):
     def __init__(self, model: RowsModel[Any], icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.games = model
-        self.scale = 1.0
         self.setModel(model)
         self.setItemDelegate(GameDelegate(icons, self))
-        self.setFrameShape(QListView.Shape.NoFrame)
         self.setUniformItemSizes(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        self.setStyleSheet("QListView { background: transparent; border: none; }")
         self.activated.connect(self._choose)
 
     def row(self, index: Index) -> Any:
@@ -99,12 +98,6 @@ class FinishedList(QListView):
 
     def paint_cells(self, canvas: Canvas, row: Any, area: QRectF, ink: str) -> None:
         """The cells of a row, left of `right_end`."""
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        if scale != self.scale:
-            self.scale = scale
-            self.scheduleDelayedItemsLayout()
 
     def show_first(self) -> None:
         """Have the latest game chosen, so that keys have somewhere to start."""
@@ -123,3 +116,51 @@ class FinishedList(QListView):
 
     def _choose(self, index: Index) -> None:
         self.chosen.emit(index.data(NUMBER))
+
+
+@frozen
+class Head:
+    """The name of a column, and its extent in a row, in pixels."""
+
+    text: str
+    start: float
+    end: float
+    align: Qt.AlignmentFlag = LEFT
+
+
+class GamesPanel(Panel):
+    """Parchment around the list. Each kind of game names its columns."""
+
+    def __init__(self, games: FinishedList, icons: Icons, parent: QWidget | None = None) -> None:
+        super().__init__(icons, parent)
+        self.title = self.line = ""
+        self.list = games
+        games.setParent(self)
+
+    def heads(self, width: float) -> Sequence[Head]:
+        """The names of the columns of rows of that width."""
+        raise NotImplementedError
+
+    def say(self, title: str, line: str) -> None:
+        """Set the heading."""
+        self.title, self.line = title, line
+        self.list.setAccessibleName(title)
+        self.list.setAccessibleDescription(line)
+        self.update()
+
+    def _lay_out(self) -> None:
+        s = self.scale
+        self.list.set_scale(s)
+        top, side = round((38 + HEADER) * s), round(AROUND * s)
+        self.list.setGeometry(
+            side, top, self.width() - 2 * side, self.height() - top - round(11 * s)
+        )
+
+    def paint_content(self, canvas: Canvas) -> None:
+        """Heading and the names of the columns."""
+        s, (width, _height) = self.scale, self.units()
+        heading(canvas, self.title, self.line, width)
+        left = AROUND * s
+        for head in self.heads(self.list.viewport().width()):
+            area = QRectF(left + head.start, 37 * s, head.end - head.start, HEADER * s)
+            canvas.write(area, head.text, canvas.text_font(12.5), theme().muted, head.align)

@@ -20,7 +20,7 @@ from ..widgets.side_page import SidePage
 from ..widgets.toast import Toast
 from .empty import HEIGHT, WIDTH, EmptyPanel
 from .filters import FilterRow
-from .games_panel import GamesPanel
+from .games_list import GamesPanel
 
 BAR = 40
 WATCHER = "statistics"
@@ -139,7 +139,6 @@ class StatisticsPage(SidePage):
             panel.set_scale(self.scale)
         self.empty.set_scale(self.scale)
         self.empty.setGeometry(self._empty_place(below))
-        self.empty.lay_out()
 
     def _empty_place(self, room: QRect) -> QRect:
         """In the middle of what is left."""

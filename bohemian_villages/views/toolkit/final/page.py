@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QAbstractAnimation, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QRect, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -12,11 +12,14 @@ from ..art import Art
 from ..painting.backdrop import Backdrop
 from ..painting.repaints import paint_unseen
 from ..shortcuts import FINAL, MOVING, is_modifier
+from ..widgets.page_bar import HEIGHT as BAR_HEIGHT
 from ..widgets.page_bar import ScreenBar
 from ..widgets.screen import Screen
 from ..widgets.table_button import TableButton
 
 MS_A_PART = 40
+PANEL, MARGIN = 428, 16
+"""The width of the panel at the right, and the room beside it."""
 
 
 class FinalButton(TableButton):
@@ -57,9 +60,7 @@ class FinalPage(Screen):
         self.look_back.clicked.connect(self.replay_requested)
         self.save.clicked.connect(self.save_requested)
         self.menu.clicked.connect(self.menu_requested)
-        self._growth = QVariantAnimation(self)
-        self._growth.setStartValue(0.0)
-        self._growth.setEndValue(float(steps))
+        self._growth = QVariantAnimation(self, startValue=0.0, endValue=float(steps))
         self._growth.valueChanged.connect(self._grow)
         self._growth.finished.connect(self._finish)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -135,14 +136,31 @@ class FinalPage(Screen):
         self.save.say(self.tr("Save"), tip=self.tr("Save the game to a file"))
         self.menu.say(self.tr("Menu"), tip=FINAL.tip("to-start"))
 
-    def arrange_lesser_buttons(self, left: int, top: int, width: int, height: int) -> None:
-        """All but the rematch, in a row."""
+    def arrange_side(self, most: int, below: int = 0) -> QRect:
+        """Place bar and buttons; returns the place of the panel above them, at most so high.
+
+        So many pixels are left below it.
+        """
+        bar, gap, width = self.px(BAR_HEIGHT), self.px(14), self.px(PANEL)
+        left, low, high = self.width() - width - self.px(MARGIN), self.px(48), self.px(62)
+        self.bar.set_scale(self.scale)
+        self.bar.setGeometry(0, 0, self.width(), bar)
+        room = self.height() - bar - 3 * gap - low - high - self.px(6) - below
+        panel = QRect(left, bar + gap, width, min(room, most))
+        top = panel.top() + panel.height() + gap + below
+        self.rematch.scale = self.scale
+        self.rematch.setGeometry(left, top, width, high)
+        self._arrange_lesser_buttons(QRect(left, top + high + gap // 2, width, low))
+        return panel
+
+    def _arrange_lesser_buttons(self, row: QRect) -> None:
+        """All but the rematch."""
         buttons = (self.board, self.look_back, self.save, self.menu)
         gap = self.px(8)
-        wide = (width - gap * (len(buttons) - 1)) // len(buttons)
+        wide = (row.width() - gap * (len(buttons) - 1)) // len(buttons)
         for place, button in enumerate(buttons):
             button.scale = self.scale
-            button.setGeometry(left + place * (wide + gap), top, wide, height)
+            button.setGeometry(row.left() + place * (wide + gap), row.top(), wide, row.height())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the focus to Rematch."""

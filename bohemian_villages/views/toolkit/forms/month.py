@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPen,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -23,7 +22,7 @@ from ....words.dates import date_words
 from ..painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ..shortcuts import CALENDAR, MOVING
 from ..theme import theme
-from ..widgets.form_parts import Painted
+from ..widgets.painted import Painted
 from ..widgets.panel import paint_focus
 from ..widgets.plain_text import set_tip, show_tip
 from .icon_button import IconButton
@@ -223,10 +222,6 @@ class MonthCalendar(Painted):
 
     def _size(self, cell: float) -> QSize:
         return QSize(self.px(WEEK * cell), self.px(HEAD + DAYS_HEAD + 6 * cell * 0.86))
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the buttons."""
-        self._lay_out()
 
     def _lay_out(self) -> None:
         side, left, right = self.px(HEAD - 4), self._left(), self._right()

@@ -140,6 +140,14 @@ class Canvas:
         self.painter.setBrush(gradient(area, top, bottom or top))
         self.painter.drawRoundedRect(area, radius * self.scale, radius * self.scale)
 
+    def number(self, middle: QPointF, text: str, radius: float = 11.0) -> None:
+        """The number of a step that a hint suggests, on a disc; its radius in units."""
+        look, s = theme(), self.scale
+        disc = QRectF(0, 0, 2 * radius * s, 2 * radius * s)
+        disc.moveCenter(middle)
+        self.box(disc, radius, look.terracotta, look.primary_bottom, look.cream, 1.8)
+        self.write(disc, text, self.text_font(radius * 1.2, BOLD), look.primary_text, CENTER)
+
     def line(self, x1: float, y1: float, x2: float, y2: float) -> None:
         """A thin line that parts a panel, in units."""
         s = self.scale

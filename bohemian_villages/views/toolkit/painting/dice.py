@@ -20,7 +20,7 @@ STILL = 1.0
 """A die at rest; one that begins to tumble is at 0."""
 
 
-def angle_of(place: int, tumble: float = STILL, tilt: float = 1.0) -> float:
+def angle_of(place: int, tumble: float, tilt: float = 1.0) -> float:
     """The angle of a die, in degrees; `tilt` multiplies how askew it lies."""
     return REST[place] * tilt + (1 - tumble) * TURNS[place]
 
@@ -36,10 +36,7 @@ def tumbling(
     milliseconds: int, show: Callable[[float], object], parent: QObject
 ) -> QVariantAnimation:
     """An animation of the tumbling's progress, slowing down."""
-    animation = QVariantAnimation(parent)
-    animation.setDuration(milliseconds)
-    animation.setStartValue(0.0)
-    animation.setEndValue(STILL)
+    animation = QVariantAnimation(parent, startValue=0.0, endValue=STILL, duration=milliseconds)
     animation.setEasingCurve(QEasingCurve.Type.OutCubic)
     animation.valueChanged.connect(show)
     return animation

@@ -68,9 +68,7 @@ def paint_panel(
     _rounded(painter, _inset(rect, 2.1 * scale), (radius - 1.6) * scale)
 
 
-def paint_shadow(
-    painter: QPainter, rect: QRectF, scale: float = 1.0, radius: float = PANEL_RADIUS
-) -> None:
+def paint_shadow(painter: QPainter, rect: QRectF, scale: float, radius: float) -> None:
     """The soft shadow of something on the table."""
     painter.setPen(Qt.PenStyle.NoPen)
     color = QColor(theme().panel_shadow)
@@ -117,12 +115,7 @@ def paint_button(
 
 
 def paint_pill(
-    painter: QPainter,
-    rect: QRectF,
-    surface: Surface,
-    scale: float = 1.0,
-    *,
-    is_hovered: bool = False,
+    painter: QPainter, rect: QRectF, surface: Surface, scale: float, *, is_hovered: bool
 ) -> None:
     """A button with round ends."""
     radius = rect.height() / 2 / scale

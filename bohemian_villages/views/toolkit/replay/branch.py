@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -23,6 +23,7 @@ from ..shortcuts import MOVING
 from ..theme import theme
 from ..widgets.choice import SegmentedChoice
 from ..widgets.form_parts import FormSheet, LayoutScale
+from ..widgets.painted import Painted
 from ..widgets.plain_text import PlainLabel, set_tip, without_keys
 
 
@@ -61,14 +62,11 @@ class BranchPanel(FormSheet):
         self.hide()
 
     def _make_parts(self) -> None:
-        self.heading = PlainLabel()
-        self.heading.setProperty("role", "heading")
-        self.hint = PlainLabel()
-        self.hint.setProperty("role", "hint")
+        self.heading = PlainLabel(role="heading")
+        self.hint = PlainLabel(role="hint")
         self.hint.setWordWrap(True)
         self.grid = QGridLayout()
-        self.dice_label = PlainLabel()
-        self.dice_label.setProperty("role", "label")
+        self.dice_label = PlainLabel(role="label")
         self.dice = SegmentedChoice()
         self.start = QPushButton()
         self.start.setProperty("role", "primary")
@@ -115,8 +113,7 @@ class BranchPanel(FormSheet):
     def _fill(self, seats: Sequence[BranchSeat]) -> None:
         self._clear()
         for place, seat in enumerate(seats):
-            name, box = PlainLabel(), QComboBox()
-            name.setProperty("role", "label")
+            name, box = PlainLabel(role="label"), QComboBox()
             short = name.fontMetrics().elidedText(seat.name, Qt.TextElideMode.ElideRight, 190)
             name.setText(without_keys(short))
             set_tip(name, seat.name)
@@ -176,22 +173,19 @@ class BranchPanel(FormSheet):
             self._choose()
 
 
-class _Mark(QWidget):
+class _Mark(Painted):
     """The picture of a player."""
 
     def __init__(self, picture: str, icons: Icons) -> None:
-        super().__init__()
+        super().__init__(icons=icons)
         self.picture = picture
-        self.icons = icons
         self.set_scale(1.0)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
-        self.scale = scale
-        self.setFixedSize(round(22 * scale), round(30 * scale))
+        super().set_scale(scale)
+        self.setFixedSize(self.px(22), self.px(30))
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """The picture."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            canvas.draw(self.picture, QRectF(self.rect()))
+        canvas.draw(self.picture, area)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ....models.items.log_rows import LogRows
+from ....models.stepping import Replaying
 from ..art import Art
 from ..shortcuts import REPLAY
 from ..widgets.log_list import LogList
@@ -19,44 +20,14 @@ from ..widgets.toast import Toast
 from .branch import BranchPanel, BranchSeat
 from .controls import Controls
 from .layout import Frame
-from .playback import Playback, Steps
-from .timeline import Course, Timeline
+from .playback import Playback
+from .timeline import Timeline
 
 # The turn beside them must be seen too.
 LONGEST_NAMES = 70
 
 AddExports = Callable[[QMenu, Any, Any], object]
 """Adds exports of the game as shown and of the whole game to a menu."""
-
-
-class Replayed(Course, Steps, Protocol):
-    """A model of a recorded game."""
-
-    whole: Any
-
-    @property
-    def game(self) -> Any:
-        """The game up to the step shown."""
-
-    @property
-    def setup(self) -> Any:
-        """How it began, and where its dice come from."""
-
-    def setParent(self, parent: QWidget, /) -> None:
-        """Go with a page."""
-
-    def open(self, game: Any, /) -> None:
-        """Show another game, from its start."""
-
-    def branch(self, controls: list[str], /, *, fresh_dice: bool) -> object:
-        """A new game that continues from here with other seats and other dice."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over at the step shown."""
-
-    def verify(self) -> tuple[bool, str]:
-        """Whether every die follows from the seed, and a sentence that explains it."""
 
 
 class ReplayPage(SidePage):
@@ -67,7 +38,7 @@ class ReplayPage(SidePage):
 
     def __init__(
         self,
-        model: Replayed,
+        model: Replaying[Any, Any, Any, Any],
         log_model: LogRows,
         controls: Sequence[str],
         art: Art | None = None,

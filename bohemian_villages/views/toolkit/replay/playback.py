@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from PySide6.QtCore import QObject, QTimer, Signal
+
+from ....models.stepping import Stepping
 
 # Milliseconds between two steps at the usual speed.
 STEP_MS, TURN_MS = 900, 1800
-
-
-class Steps(Protocol):
-    """A recorded game that can be gone through."""
-
-    @property
-    def at(self) -> int:
-        """How many steps of the game are shown."""
-
-    @property
-    def length(self) -> int:
-        """How many steps there are."""
-
-    def go(self, steps: int, /) -> None:
-        """Show the game after so many steps."""
-
-    def step(self, by: int, /) -> None:
-        """Go some steps on, or back."""
-
-    def turn_step(self, by: int, /) -> None:
-        """Go to the start of another turn."""
 
 
 class Playback(QObject):
@@ -37,7 +16,7 @@ class Playback(QObject):
     playing = Signal(bool)
     """Whether playback is running."""
 
-    def __init__(self, model: Steps, parent: QObject | None = None) -> None:
+    def __init__(self, model: Stepping, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.model = model
         self.by_turn = False

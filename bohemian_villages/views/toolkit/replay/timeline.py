@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from functools import partial
+from typing import Any
 
 from attrs import frozen
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ....models.stepping import ScorePoint
+from ....models.stepping import Replaying
 from ....words.grammar import number
 from ..painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
+from ..painting.kept import Kept
 from ..painting.marks import edge_of, line_of, paint_mark
 from ..theme import FIGURES, theme
 from ..widgets.panel import Panel
@@ -21,32 +22,6 @@ LEFT, RIGHT_EDGE = 62.0, 74.0
 LEAST_MOST = 5.0
 LEAST_TOTAL = 12.5
 """The minimum height of a line with a player's score."""
-
-
-class Course(Protocol):
-    """A recorded game as the timeline needs it."""
-
-    turn_starts: Sequence[int]
-    points: Sequence[ScorePoint]
-
-    @property
-    def changed(self) -> SignalInstance:
-        """Another step is shown, or another game."""
-
-    @property
-    def at(self) -> int:
-        """How many steps of the game are shown."""
-
-    @property
-    def length(self) -> int:
-        """How many steps there are."""
-
-    @property
-    def action_in_turn(self) -> int:
-        """The number of the step shown within its turn."""
-
-    def turn_at(self, steps: int) -> int:
-        """The place of the turn under way after so many steps, from 0."""
 
 
 @frozen
@@ -70,7 +45,9 @@ class Timeline(Panel):
     sought = Signal(int)
     """The number of steps to go to."""
 
-    def __init__(self, model: Course, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: Replaying[Any, Any, Any, Any], icons: Icons, parent: QWidget | None = None
+    ) -> None:
         super().__init__(icons, parent)
         self.model = model
         self._strip = Strip((), (), ())
@@ -78,8 +55,7 @@ class Timeline(Panel):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Timeline: the lead, turn by turn"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._ground_key: tuple[object, ...] = ()
-        self._grounds = (QPixmap(), QPixmap())
+        self._kept = Kept()
         model.changed.connect(self._follow)
 
     def _follow(self) -> None:
@@ -91,7 +67,7 @@ class Timeline(Panel):
     def show_game(self, strip: Strip) -> None:
         """Show another game."""
         self._strip = strip
-        self._ground_key = ()
+        self._kept.forget()
         self.update()
 
     def show_totals(self, totals: tuple[int, ...]) -> None:
@@ -136,42 +112,27 @@ class Timeline(Panel):
 
     def paint_content(self, canvas: Canvas) -> None:
         """The lead, a strip of turns in the players' colours, and the handle."""
-        plot = self._plot()
-        past, future = self._ground()
-        x = self._x(self.model.at)
-        self._paint_part(canvas.painter, past, 0.0, x)
-        self._paint_part(canvas.painter, future, x, float(self.width()))
+        plot, x = self._plot(), self._x(self.model.at)
+        self._draw_part(canvas.painter, 1.0, 0.0, x)
+        self._draw_part(canvas.painter, 0.4, x, float(self.width()))
         self._paint_totals(canvas, plot)
         self._paint_handle(canvas, plot)
 
-    def _paint_part(self, painter: QPainter, ground: QPixmap, left: float, right: float) -> None:
+    def _draw_part(self, painter: QPainter, strength: float, left: float, right: float) -> None:
+        """What stays the same from step to step, as strong as the past or the future is."""
+        dpr, look = self.devicePixelRatioF(), (self.scale, theme().name)
+        paint = partial(self._paint_still, strength)
+        still = self._kept.picture(strength, look, QSizeF(self.size()), dpr, paint)
         area = QRectF(left, 0, right - left, self.height())
-        dpr = ground.devicePixelRatio()
         source = QRectF(left * dpr, 0, area.width() * dpr, area.height() * dpr)
-        painter.drawPixmap(area, ground, source)
+        painter.drawPixmap(area, still, source)
 
-    def _ground(self) -> tuple[QPixmap, QPixmap]:
-        """Everything that stays the same from step to step, as past and as future."""
-        dpr = self.devicePixelRatioF()
-        key = (self.size(), dpr, self.scale, theme().name)
-        if key != self._ground_key:
-            self._ground_key = key
-            self._grounds = (self._paint_ground(dpr, 1.0), self._paint_ground(dpr, 0.4))
-        return self._grounds
-
-    def _paint_ground(self, dpr: float, strength: float) -> QPixmap:
-        ground = QPixmap(self.size() * dpr)
-        ground.setDevicePixelRatio(dpr)
-        ground.fill(Qt.GlobalColor.transparent)
-        with QPainter(ground) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            plot, look = self._plot(), theme()
-            canvas.box(
-                plot, 4, look.number if not look.is_dark else look.sunk_top, edge=look.sunk_edge
-            )
-            self._paint_lead(canvas, plot, strength)
-            self._paint_turns(canvas, plot, strength)
-        return ground
+    def _paint_still(self, strength: float, painter: QPainter) -> None:
+        canvas = Canvas(painter, self.scale, self.icons)
+        plot, look = self._plot(), theme()
+        canvas.box(plot, 4, look.number if not look.is_dark else look.sunk_top, edge=look.sunk_edge)
+        self._paint_lead(canvas, plot, strength)
+        self._paint_turns(canvas, plot, strength)
 
     def _paint_lead(self, canvas: Canvas, plot: QRectF, strength: float) -> None:
         s, look, painter = self.scale, theme(), canvas.painter

@@ -16,7 +16,7 @@ from ..painting.wood import TableWood
 from ..shortcuts import KeyActions
 from ..theme import theme_bus
 from ..widgets.drag import DragSource
-from ..widgets.log_drawer import LogDrawer
+from ..widgets.drawer import LogDrawer
 from ..widgets.panel import Panel
 from ..widgets.table_bar import TableBar
 from ..widgets.toast import Toast

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 from attrs import frozen
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from .. import fonts
 from ..painting.canvas import BOLD, CENTER, Canvas, Icons
 from ..painting.surfaces import gradient
 from ..theme import FIGURES, theme
+from .painted import Painted
 
 # Long enough to be read, short enough to be no hindrance.
 LEAST_MS, MS_A_SIGN = 1500, 28
@@ -31,13 +32,11 @@ class Banner:
     color: str
 
 
-class AnnouncementBanner(QWidget):
+class AnnouncementBanner(Painted):
     """Shows banners one after another; clicks go through it to the board."""
 
     def __init__(self, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.icons = icons
-        self.scale = 1.0
+        super().__init__(parent, icons)
         self.banner: Banner | None = None
         self._waiting: deque[Banner] = deque(maxlen=MOST_WAITING)
         self._board = QRectF()
@@ -64,7 +63,7 @@ class AnnouncementBanner(QWidget):
         """Lie across the board, wherever it is."""
         self._board, self.scale = board, scale
         if self.banner is not None:
-            self._lay_out()
+            self._fit()
 
     def _show_next(self) -> None:
         self.banner = self._waiting.popleft() if self._waiting else None
@@ -72,12 +71,12 @@ class AnnouncementBanner(QWidget):
             self.hide()
             return
         self.setAccessibleName(self.banner.text)
-        self._lay_out()
+        self._fit()
         self.show()
         self.raise_()
         self._timer.start(LEAST_MS + MS_A_SIGN * len(self.banner.text))
 
-    def _lay_out(self) -> None:
+    def _fit(self) -> None:
         assert self.banner is not None
         s = self.scale
         wide = min(self._board.width() * 0.94, self._wanted_width())
@@ -92,22 +91,20 @@ class AnnouncementBanner(QWidget):
         metrics = QFontMetricsF(fonts.text(SIZE * self.scale, BOLD))
         return metrics.horizontalAdvance(self.banner.text) + 124 * self.scale
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """A ribbon in the colour, with the picture at its left."""
         if self.banner is None:
             return
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            s = self.scale
-            area = QRectF(self.rect()).adjusted(2 * s, 2 * s, -2 * s, -4 * s)
-            ink = self._paint_ground(painter, area)
-            side = area.height() - 12 * s
-            icon = QRectF(area.left() + 16 * s, area.top() + 6 * s, side, side)
-            canvas.draw_inked(self.banner.icon, icon, ink)
-            words = QRectF(icon.right() + 8 * s, area.top(), 0, area.height())
-            words.setRight(area.right() - 20 * s)
-            font = canvas.fitting_font(words.width(), self.banner.text, SIZE, BOLD)
-            canvas.write(words, self.banner.text, font, ink, CENTER)
+        s = self.scale
+        ribbon = area.adjusted(2 * s, 2 * s, -2 * s, -4 * s)
+        ink = self._paint_ground(canvas.painter, ribbon)
+        side = ribbon.height() - 12 * s
+        icon = QRectF(ribbon.left() + 16 * s, ribbon.top() + 6 * s, side, side)
+        canvas.draw_inked(self.banner.icon, icon, ink)
+        words = QRectF(icon.right() + 8 * s, ribbon.top(), 0, ribbon.height())
+        words.setRight(ribbon.right() - 20 * s)
+        font = canvas.fitting_font(words.width(), self.banner.text, SIZE, BOLD)
+        canvas.write(words, self.banner.text, font, ink, CENTER)
 
     def _paint_ground(self, painter: QPainter, area: QRectF) -> str:
         """The ribbon; the ink that can be read on it."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ....words.dice import dice_words
 from ..painting.canvas import BOLD, Canvas, Icons
 from ..shortcuts import REAL_DICE
 from ..theme import theme
-from .key_button import KeyButton
+from .painted_button import KeyButton
 from .panel import Panel, paint_focus
 
 
@@ -18,27 +18,17 @@ class Face(KeyButton):
     """A button for one face."""
 
     def __init__(self, face: int, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(icons, parent)
         self.face = face
-        self.icons = icons
-        self.scale = 1.0
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAccessibleName(self.tr("A die shows {face}").format(face=face))
 
-    def sizeHint(self) -> QSize:
-        """A die with room around it."""
-        return QSize(round(46 * self.scale), round(46 * self.scale))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """The die, larger while pointed at."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            inset = (2 if self.underMouse() else 5) * self.scale
-            area = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
-            canvas.draw(f"die-{self.face}", area)
-            if self.hasFocus():
-                paint_focus(canvas, QRectF(self.rect()), 8)
+        inset = (2 if self.underMouse() else 5) * self.scale
+        canvas.draw(f"die-{self.face}", area.adjusted(inset, inset, -inset, -inset))
+        if self.hasFocus():
+            paint_focus(canvas, area, 8)
 
 
 class DiceEntry(Panel):

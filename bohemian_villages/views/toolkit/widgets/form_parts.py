@@ -1,45 +1,22 @@
-"""Parts of a form: painted ones, sheets of parchment, layouts in step with the scale."""
+"""Forms: those of Qt Designer whose custom widgets are ours, and the sheets and layouts of all."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLayout, QWidget
+from PySide6.QtUiTools import QUiLoader
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QWidget
 
-from ..painting.canvas import Canvas, Icons
+from ....assets import form
+from ..painting.canvas import Canvas
 from ..painting.icons import NoIcons
 from .panel import paint_parchment
+from .plain_text import show_as_it_is
 
-
-class Painted(QWidget):
-    """A painted part of a form; the screen that holds it gives it scale and pictures."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.scale = 1.0
-        self.icons: Icons = NoIcons()
-
-    def px(self, units: float) -> int:
-        """So many units in whole pixels."""
-        return round(units * self.scale)
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        self.scale = scale
-        self.updateGeometry()
-        self.update()
-
-    def set_icons(self, icons: Icons) -> None:
-        """Set the source of pictures."""
-        self.icons = icons
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the whole widget."""
-        with QPainter(self) as painter:
-            self.paint(Canvas(painter, self.scale, self.icons), QRectF(self.rect()))
-
-    def paint(self, canvas: Canvas, area: QRectF) -> None:
-        """Paint the content; for subclasses."""
+Part = TypeVar("Part", bound=QWidget)
 
 
 class FormSheet(QFrame):
@@ -78,3 +55,23 @@ class LayoutScale:
             )
             if spacing >= 0:
                 layout.setSpacing(round(spacing * scale))
+
+
+def load_form(name: str, custom: Sequence[type[QWidget]], parent: QWidget) -> QWidget:
+    """A form of `ui/`; it follows a change of language by itself, and reads no text as markup."""
+    loader = QUiLoader()
+    loader.setLanguageChangeEnabled(True)
+    for widget in custom:
+        loader.registerCustomWidget(widget)
+    made = loader.load(str(form(name)), parent)
+    for label in made.findChildren(QLabel):
+        show_as_it_is(label)
+    return made
+
+
+def part_of(whole: QWidget, kind: type[Part], name: str) -> Part:
+    """A widget of a form by its name."""
+    found = whole.findChild(kind, name)
+    if not isinstance(found, kind):
+        raise LookupError(f"the form has no {kind.__name__} called {name}")
+    return found

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from PySide6.QtCore import (
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     QPointF,
     QRectF,
     QSize,
@@ -26,7 +25,6 @@ from PySide6.QtGui import (
     QPainter,
 )
 from PySide6.QtWidgets import (
-    QListView,
     QMenu,
     QStyle,
     QStyledItemDelegate,
@@ -35,6 +33,7 @@ from PySide6.QtWidgets import (
 )
 
 from ....models.items.log_rows import NO_PLAYER, LogRow, LogRows
+from ....models.items.rows import Index
 from .. import fonts
 from ..painting.canvas import BOLD, RIGHT, Canvas, Icons
 from ..painting.marks import edge_of, paint_mark
@@ -42,6 +41,7 @@ from ..painting.surfaces import Surface, paint_surface
 from ..shortcuts import LOG
 from ..theme import FIGURES, theme
 from .menus import Menu
+from .painted import PaintedList
 
 HEADING, LINE, ICON = 25.0, 24.0, 20.0
 DIE, DIE_GAP = 15.0, 4.0
@@ -52,7 +52,6 @@ MARK = 4.6
 # Steps still to come in a replay: in the background, but easy to read.
 FADED = 0.7
 LONG_WORD = 20
-Index = QModelIndex | QPersistentModelIndex
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -179,7 +178,7 @@ def wrapping(text: str, metrics: QFontMetrics, width: int) -> Qt.TextFlag:
     return Qt.TextFlag.TextWordWrap
 
 
-class LogList(QListView):
+class LogList(PaintedList):
     """Shows the rows of a log. Pointing at a line emits the places it mentions."""
 
     places_shown = Signal(object)
@@ -197,22 +196,14 @@ class LogList(QListView):
     ) -> None:
         super().__init__(parent)
         self.log = model
-        self.scale = 1.0
         self.add_to_menu = add_to_menu
         """Adds what else can be done with the game to the menu of the list."""
         self.current_step: int | None = None
         """Rows from this step on lie in the future; None where there is none."""
-        self.setStyleSheet("QListView { background: transparent; border: none; }")
         self.setItemDelegate(LogDelegate(colors, icons, self))
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setSelectionMode(PaintedList.SelectionMode.ExtendedSelection)
         # Else Qt keeps the places of the lines when they grow taller in a narrower list.
         self.setWordWrap(True)
-        self.setMouseTracking(True)
         self._make_actions()
         # Last, since each of the calls above would lay all rows out again.
         self.setModel(model)
@@ -241,19 +232,13 @@ class LogList(QListView):
         delegate.colors = colors
         self.viewport().update()
 
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        if scale != self.scale:
-            self.scale = scale
-            self.scheduleDelayedItemsLayout()
-
     def show_step(self, steps: int) -> None:
         """Mark the progress of a replay, and scroll to it."""
         self.current_step = steps
         reached = [place for place, row in enumerate(self.log.rows) if row.step < steps]
         index = self.log.index(reached[-1] if reached else 0)
         self.setCurrentIndex(index)
-        self.scrollTo(index, QListView.ScrollHint.PositionAtCenter)
+        self.scrollTo(index, PaintedList.ScrollHint.PositionAtCenter)
         self.viewport().update()
 
     # Which places a line speaks of.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPen
 from PySide6.QtWidgets import QWidget
 
 from .. import fonts
@@ -11,6 +11,7 @@ from ..painting.canvas import BOLD, Canvas, Icons
 from ..painting.surfaces import gradient
 from ..shortcuts import MOVING
 from ..theme import theme
+from .painted import Painted
 from .painted_button import PaintedButton
 from .plain_text import set_tip
 
@@ -45,16 +46,28 @@ class BackButton(PaintedButton):
         font = fonts.text(14 * self.scale, BOLD)
         return QFontMetrics(font).horizontalAdvance(self.text()) + round(44 * self.scale)
 
+    def place(self, height: int) -> None:
+        """Lie at the left end of a bar so high."""
+        high = round(32 * self.scale)
+        left, top = round(9 * self.scale), (height - high) // 2
+        self.setGeometry(left, top, self.wanted_width(), high)
 
-class ScreenBar(QWidget):
+
+def paint_bar(canvas: Canvas, area: QRectF) -> None:
+    """The dark wood of a bar, with a line below."""
+    look = theme()
+    canvas.painter.fillRect(area, gradient(area, look.bar_top, look.bar_bottom))
+    canvas.painter.setPen(QPen(QColor(look.bar_line), 1.5 * canvas.scale))
+    canvas.painter.drawLine(area.bottomLeft(), area.bottomRight())
+
+
+class ScreenBar(Painted):
     """Dark wood with light writing."""
 
     back = Signal()
 
     def __init__(self, icons: Icons, parent: QWidget, *, with_back: bool = True) -> None:
-        super().__init__(parent)
-        self.icons = icons
-        self.scale = 1.0
+        super().__init__(parent, icons)
         self.title = self.line = ""
         self.button: BackButton | None = None
         if with_back:
@@ -74,39 +87,28 @@ class ScreenBar(QWidget):
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
-        self.scale = scale
+        super().set_scale(scale)
         if self.button is not None:
             self.button.set_scale(scale)
         self._lay_out()
 
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the button."""
-        self._lay_out()
-
     def _lay_out(self) -> None:
         if self.button is not None:
-            high = round(32 * self.scale)
-            left, top = round(9 * self.scale), (self.height() - high) // 2
-            self.button.setGeometry(left, top, self.button.wanted_width(), high)
+            self.button.place(self.height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """Icon, title, line."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            s, look, area = self.scale, theme(), QRectF(self.rect())
-            painter.fillRect(area, gradient(area, look.bar_top, look.bar_bottom))
-            painter.setPen(QPen(QColor(look.bar_line), 1.5 * s))
-            painter.drawLine(area.bottomLeft(), area.bottomRight())
-            x = 14 * s if self.button is None else self.button.geometry().right() + 14 * s
-            canvas.draw("app-icon", QRectF(x, 5 * s, 28 * s, area.height() - 10 * s))
-            x += 36 * s
-            font = canvas.display_font(20)
-            room = area.right() - x - 20 * s
-            x += canvas.write(QRectF(x, 0, room, area.height()), self.title, font, look.bar_text)
-            x += 14 * s
-            if not self.line:
-                return
-            painter.fillRect(QRectF(x, 10 * s, 1.2 * s, area.height() - 20 * s), QColor("#7E6246"))
-            x += 14 * s
-            words = QRectF(x, 0, area.right() - x - 14 * s, area.height())
-            canvas.write(words, self.line, canvas.text_font(14.5), look.bar_prompt)
+        s, look, high = self.scale, theme(), area.height()
+        paint_bar(canvas, area)
+        x = 14 * s if self.button is None else self.button.geometry().right() + 14 * s
+        canvas.draw("app-icon", QRectF(x, 5 * s, 28 * s, high - 10 * s))
+        x += 36 * s
+        title = QRectF(x, 0, area.right() - x - 20 * s, high)
+        x += canvas.write(title, self.title, canvas.display_font(20), look.bar_text)
+        x += 14 * s
+        if not self.line:
+            return
+        canvas.painter.fillRect(QRectF(x, 10 * s, 1.2 * s, high - 20 * s), QColor("#7E6246"))
+        x += 14 * s
+        words = QRectF(x, 0, area.right() - x - 14 * s, high)
+        canvas.write(words, self.line, canvas.text_font(14.5), look.bar_prompt)

@@ -1,4 +1,4 @@
-"""Painted buttons: pressed by Enter as well as by Space, with a key of their own."""
+"""Painted buttons, pressed by Enter; those of forms by Space, too, or by a key of their own."""
 
 from __future__ import annotations
 
@@ -63,3 +63,18 @@ class PaintedButton(QAbstractButton):
     def pressed_down(self, area: QRectF) -> QRectF:
         """The area, a little lower while the button is held down."""
         return area.translated(0, self.scale) if self.isDown() else area
+
+
+class KeyButton(PaintedButton):
+    """For screens with their own use of Space, wherever the focus is: only Enter presses it."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt would take Space for a click, and on some systems Enter too; an arrow would move the
+        focus to the next button."""
+        action = MOVING.action(event)
+        if action in ("press-too", "move"):
+            event.ignore()
+        elif action != "press":
+            QAbstractButton.keyPressEvent(self, event)
+        elif not event.isAutoRepeat():
+            self.click()

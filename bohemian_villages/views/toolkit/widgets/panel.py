@@ -13,9 +13,8 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
-    QResizeEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ..painting import surfaces as panels
 from ..painting.canvas import Canvas, Icons
@@ -23,10 +22,11 @@ from ..painting.kept import draw_ground, painted
 from ..painting.repaints import awaits_its_go, paint_one_by_one
 from ..painting.surfaces import gradient
 from ..theme import FigureColor, theme_bus
+from .painted import Painted
 from .plain_text import show_tip
 
 
-class Panel(QWidget):
+class Panel(Painted):
     """A panel of parchment; subclasses paint its content."""
 
     radius = 11.0
@@ -34,9 +34,7 @@ class Panel(QWidget):
     """Whether it is repainted only on request, so that pieces flying over it do not wait."""
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.icons = icons
-        self.scale = 1.0
+        super().__init__(parent, icons)
         self.tips: list[tuple[QRectF, str]] = []
         self._picture = QPixmap()
         self._pictured: tuple[QSize, float, float] | None = None
@@ -49,13 +47,6 @@ class Panel(QWidget):
             self.scale = scale
             self.update()
         self._lay_out()
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the parts again."""
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        """Place the parts on the panel, for its size and scale."""
 
     def units(self) -> tuple[float, float]:
         """Width and height in units."""
@@ -173,8 +164,15 @@ def paint_band(canvas: Canvas, area: QRectF, radius: float, paint: FigureColor) 
     painter.drawLine(area.bottomLeft(), area.bottomRight())
 
 
-def hand_focus_up(widget: QWidget) -> None:
+def hand_focus_up(widget: QWidget | None) -> None:
     """When a focused part is hidden, give the focus to the table instead of the next widget."""
-    table = widget.parentWidget()
+    table = widget.parentWidget() if widget is not None else None
     if table is not None:
         table.setFocus()
+
+
+def enable(button: QAbstractButton, on: bool) -> None:
+    """Let a button be used or not; its focus does not wander on to the next one then."""
+    if button.hasFocus() and not on:
+        hand_focus_up(button.parentWidget())
+    button.setEnabled(on)

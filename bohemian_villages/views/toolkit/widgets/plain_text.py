@@ -25,10 +25,11 @@ class _Explained(Protocol):
 
 
 class PlainLabel(QLabel):
-    """A label that shows its text literally."""
+    """A label that shows its text literally; what it is for decides its style."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, text: str = "", parent: QWidget | None = None, *, role: str = "") -> None:
         super().__init__(parent)
+        self.setProperty("role", role)
         show_as_it_is(self)
         self.setText(text)
 

@@ -41,7 +41,7 @@ def banner_picture(canvas: Canvas, art: Art, width: float, size: float) -> Pictu
 
 
 def paint_banner(
-    canvas: Canvas, art: Art, area: QRectF, text: str, size: float = USUAL, width: float = 0
+    canvas: Canvas, art: Art, area: QRectF, text: str, size: float, width: float = 0
 ) -> QRectF:
     """Draw the ribbon with words at the top of an area, as wide as necessary; returns its area."""
     scale = size / USUAL * canvas.scale

@@ -10,40 +10,29 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from .. import fonts, style
-from ..painting.canvas import Canvas, Icons
+from ..painting.canvas import Icons
 from ..painting.icons import ArtIcons
 from ..shortcuts import is_modifier
 from ..theme import theme, theme_bus
 from ..widgets.form_parts import FormSheet, LayoutScale
+from ..widgets.painted import Painted
 from .plain_text import MarkupLabel, PlainLabel
 from .screen import scale_for
 
 WIDE, HIGH = 1080, 640
 
 
-class CardPicture(QWidget):
+class CardPicture(Painted):
     """A small picture on a card, of a size in units."""
 
     def __init__(self, width: float, height: float, icons: Icons) -> None:
-        super().__init__()
-        self.icons = icons
-        self.scale = 1.0
+        super().__init__(icons=icons)
         self._units = (width, height)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
-        self.scale = scale
-        width, height = self._units
-        self.setFixedSize(round(width * scale), round(height * scale))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """What the card shows here."""
-        with QPainter(self) as painter:
-            self.paint(Canvas(painter, self.scale, self.icons))
-
-    def paint(self, canvas: Canvas) -> None:
-        """To be painted by each kind of picture."""
-        raise NotImplementedError
+        super().set_scale(scale)
+        self.setFixedSize(*map(self.px, self._units))
 
 
 class RulesCard(QWidget):
@@ -66,10 +55,8 @@ class RulesCard(QWidget):
 
     def lay(self, *columns: tuple[QLayout, int]) -> None:
         """Fill the card: columns, and how wide each is compared with the others."""
-        heading = PlainLabel(self.tr("Overview card"))
-        heading.setProperty("role", "heading")
-        hint = PlainLabel(self.tr("Press any key or click to close"))
-        hint.setProperty("role", "hint")
+        heading = PlainLabel(self.tr("Overview card"), role="heading")
+        hint = PlainLabel(self.tr("Press any key or click to close"), role="hint")
         top = QHBoxLayout()
         top.addWidget(heading)
         top.addStretch(1)
@@ -185,9 +172,7 @@ def card_notes(notes: Iterable[tuple[str, Iterable[str]]]) -> QVBoxLayout:
     box = QVBoxLayout()
     box.setSpacing(4)
     for heading, lines in notes:
-        label = PlainLabel(heading)
-        label.setProperty("role", "note")
-        box.addWidget(label)
+        box.addWidget(PlainLabel(heading, role="note"))
         box.addWidget(_text("<br>".join(f"· {escape(line)}" for line in lines)))
         box.addStretch(1)
     return box

@@ -1,6 +1,6 @@
 """Suggested turns as a list: the chosen one is expanded and shows its reasons.
 
-A game provides the suggestions (`Suggestions`) and paints its own steps (`SuggestionDelegate`).
+A game has the model of them (`SuggestedTurns`) and paints its own steps (`SuggestionDelegate`).
 """
 
 from __future__ import annotations
@@ -13,29 +13,26 @@ from typing import Any, Generic, Protocol, TypeVar
 from PySide6.QtCore import (
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     QPointF,
     QRectF,
     QSize,
     Qt,
     Signal,
-    SignalInstance,
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QTextDocument
-from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ....models.items.rows import RowsModel
+from ....models.items.rows import Index
+from ....models.suggested_turns import SuggestedTurns
 from ....words.tone import Sentence, Tone
 from .. import fonts
 from ..painting.canvas import CENTER, LEFT, RIGHT, Canvas, Icons
-from ..painting.number_disc import paint_number
 from ..painting.surfaces import Surface, ink, paint_surface
 from ..shortcuts import HINT, Shortcut, moves_in_list
 from ..theme import theme
+from .painted import PaintedList
 from .panel import Panel, paint_focus
 from .table_button import TableButton
-
-Index = QModelIndex | QPersistentModelIndex
 
 LINE = 22.0
 LEAST = 32.0
@@ -61,40 +58,6 @@ class Suggested(Protocol):
     @property
     def why(self) -> tuple[Sentence, ...]:
         """Its reasons."""
-
-
-class Suggestions(Protocol):
-    """What is suggested now, and which of it is looked at."""
-
-    @property
-    def rows(self) -> RowsModel[Any]:
-        """The suggested turns, each a `Suggested`."""
-
-    @property
-    def shown_changed(self) -> SignalInstance:
-        """Another suggestion is looked at."""
-
-    @property
-    def chosen(self) -> int:
-        """The place of the suggestion that was chosen."""
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-
-    @property
-    def status(self) -> str:
-        """Who found it, or is at it."""
-
-    @property
-    def message(self) -> str:
-        """The message if nothing can be suggested; else empty."""
-
-    def choose(self, place: int, /) -> None:
-        """Choose a suggestion."""
-
-    def peek(self, place: int | None, /) -> None:
-        """Look at a suggestion without choosing it."""
 
 
 Row = TypeVar("Row", bound=Suggested)
@@ -205,7 +168,7 @@ class SuggestionDelegate(QStyledItemDelegate, Generic[Row]):
         top = card.top() + (card.height() - high * len(row.steps)) / 2
         for place, step in enumerate(row.steps):
             line = QRectF(card.left(), top + place * high, card.width(), high)
-            paint_number(canvas, QPointF(line.left() + 17 * s, line.center().y()), str(place + 1))
+            canvas.number(QPointF(line.left() + 17 * s, line.center().y()), str(place + 1))
             self.paint_step(canvas, step, line, color)
         self.paint_result(canvas, row, card, color)
         if self.list.hasFocus():
@@ -221,24 +184,16 @@ class SuggestionDelegate(QStyledItemDelegate, Generic[Row]):
         self.paint_other(canvas, row, area)
 
 
-class SuggestionList(QListView):
+class SuggestionList(PaintedList):
     """Up and Down choose a turn, pointing at one shows it, Enter plays its next move."""
 
     play_requested = Signal()
 
-    def __init__(self, hint: Suggestions, parent: QWidget | None = None) -> None:
+    def __init__(self, hint: SuggestedTurns[Any, Any, Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.hint = hint
-        self.scale = 1.0
         self.hovered = -1
         self._opened: Suggested | None = None
-        self.setStyleSheet("QListView { background: transparent; border: none; }")
-        self.setFrameShape(QListView.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Suggested turns, best first"))
         self.setModel(hint.rows)
         self.entered.connect(self._enter)
@@ -259,12 +214,6 @@ class SuggestionList(QListView):
         rows: Sequence[Suggested] = self.hint.rows.rows
         by_distance = sorted(rows, key=lambda other: abs(other.place - row.place))
         return by_distance[1 : 1 + SEEN_BESIDE]
-
-    def set_scale(self, scale: float) -> None:
-        """Paint so many pixels for a unit."""
-        if scale != self.scale:
-            self.scale = scale
-            self.scheduleDelayedItemsLayout()
 
     def _show_chosen(self) -> None:
         """Open the row that was chosen, and see it whole, with those beside it."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QRectF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
 from ..painting.canvas import BOLD, Canvas, Icons
-from ..painting.surfaces import gradient
 from ..theme import theme, theme_bus
-from .key_button import KeyButton
-from .page_bar import BackButton
+from .page_bar import BackButton, paint_bar
+from .painted import Painted
+from .painted_button import KeyButton
 from .plain_text import set_tip
 
 
@@ -18,36 +18,26 @@ class BarButton(KeyButton):
     """A line icon on the bar."""
 
     def __init__(self, icon: str, tip: str, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(icons, parent)
         self.icon_name = icon
-        self.icons = icons
-        self.scale = 1.0
         set_tip(self, tip)
         self.setAccessibleName(tip)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def sizeHint(self) -> QSize:
-        """A square."""
-        return QSize(round(34 * self.scale), round(34 * self.scale))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """The icon, brighter while pointed at."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            s, look = self.scale, theme()
-            area = QRectF(self.rect())
-            if self.underMouse() or self.hasFocus():
-                canvas.box(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7, "#30FFF4D6")
-            if self.hasFocus():
-                painter.setPen(QPen(QColor(look.bar_prompt), 1.8 * s))
-                painter.drawRoundedRect(area.adjusted(2 * s, 2 * s, -2 * s, -2 * s), 7 * s, 7 * s)
-            inset = 7 * s
-            icon = area.adjusted(inset, inset, -inset, -inset)
-            canvas.draw_inked(self.icon_name, icon, look.bar_text)
+        s, look = self.scale, theme()
+        inner = area.adjusted(2 * s, 2 * s, -2 * s, -2 * s)
+        if self.underMouse() or self.hasFocus():
+            canvas.box(inner, 7, "#30FFF4D6")
+        if self.hasFocus():
+            canvas.painter.setPen(QPen(QColor(look.bar_prompt), 1.8 * s))
+            canvas.painter.drawRoundedRect(inner, 7 * s, 7 * s)
+        icon = area.adjusted(7 * s, 7 * s, -7 * s, -7 * s)
+        canvas.draw_inked(self.icon_name, icon, look.bar_text)
 
 
-class TableBar(QWidget):
+class TableBar(Painted):
     """Dark wood with light writing, a way out on its left, and line icons on its right."""
 
     left = Signal()
@@ -57,11 +47,9 @@ class TableBar(QWidget):
     menu_clicked = Signal()
 
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, icons)
         self.title = ""
         """The name of the game."""
-        self.icons = icons
-        self.scale = 1.0
         self.turn = ""
         self.prompt = ""
         self.buttons: list[BarButton] = []
@@ -85,12 +73,11 @@ class TableBar(QWidget):
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""
-        self.scale = scale
+        super().set_scale(scale)
         for button in self.buttons:
             button.scale = scale
         self.back.set_scale(scale)
         self._lay_out()
-        self.update()
 
     def say(self, turn: str, prompt: str) -> None:
         """Show the progress of the game and what to do now."""
@@ -100,10 +87,6 @@ class TableBar(QWidget):
             set_tip(self, prompt)
             self.update()
 
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Place the buttons at both ends."""
-        self._lay_out()
-
     def _lay_out(self) -> None:
         side = round(34 * self.scale)
         step = round(38 * self.scale)
@@ -111,20 +94,12 @@ class TableBar(QWidget):
         right = self.width() - round(10 * self.scale)
         for place, button in enumerate(reversed(self.buttons)):
             button.setGeometry(right - side - place * step, top, side, side)
-        high = round(32 * self.scale)
-        left, top = round(9 * self.scale), (self.height() - high) // 2
-        self.back.setGeometry(left, top, self.back.wanted_width(), high)
+        self.back.place(self.height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """The wood, and everything on it."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            look, area = theme(), QRectF(self.rect())
-            painter.fillRect(area, gradient(area, look.bar_top, look.bar_bottom))
-            line = QPen(QColor(look.bar_line), 1.5 * self.scale)
-            painter.setPen(line)
-            painter.drawLine(area.bottomLeft(), area.bottomRight())
-            self.paint_content(canvas, self.buttons[0].x() / self.scale - 10)
+        paint_bar(canvas, area)
+        self.paint_content(canvas, self.buttons[0].x() / self.scale - 10)
 
     def paint_content(self, canvas: Canvas, right: float) -> None:
         """The content left of the buttons, up to so many units from the left."""

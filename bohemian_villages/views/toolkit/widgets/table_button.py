@@ -1,29 +1,31 @@
-"""The painted button of a table, and the line that runs along its foot before it presses itself."""
+"""The painted button of a table, and the countdown along its foot before it presses itself."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QRectF, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ..painting.canvas import BOLD, CENTER, LEFT, Canvas, Icons
 from ..painting.kept import draw_ground
 from ..painting.surfaces import Surface, paint_button
 from ..shortcuts import Shortcut
 from ..theme import theme
-from .key_button import KeyButton
+from .drag import DragSource
+from .painted_button import KeyButton
 from .panel import paint_focus
 from .plain_text import set_tip
+
+MILLISECONDS = 1100
+"""Before dice are rolled or a turn ends by themselves; undo still works."""
 
 
 class TableButton(KeyButton):
     """A painted button with an icon, a label and, where it helps, a line beneath."""
 
     def __init__(self, icon: str, icons: Icons, parent: QWidget, *, primary: bool = False) -> None:
-        super().__init__(parent)
+        super().__init__(icons, parent)
         self.icon_name = icon
-        self.icons = icons
-        self.scale = 1.0
         self.primary = primary
         self.is_once = primary
         """Whether a double click counts as one: it does something that cannot be taken back."""
@@ -35,8 +37,6 @@ class TableButton(KeyButton):
         """Its keys, for the tool tip."""
         self.elapsed = 0.0
         """How much of the moment is over after which it is pressed by itself."""
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def say(self, label: str, hint: str = "", tip: str = "") -> None:
         """Change label, the line beneath and tool tip."""
@@ -60,27 +60,20 @@ class TableButton(KeyButton):
         else:
             super().mouseDoubleClickEvent(event)
 
-    def sizeHint(self) -> QSize:
-        """Large enough for a finger."""
-        return QSize(round(64 * self.scale), round(40 * self.scale))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """Terracotta for the main button, parchment for the others."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            s, look = self.scale, theme()
-            area = QRectF(self.rect()).adjusted(s, s, -s, -3 * s)
-            self._draw_ground(painter, area)
-            if self.isDown():
-                area.translate(0, s)
-            ink = look.text if self.isEnabled() else look.disabled
-            if self.primary and self.isEnabled():
-                ink = look.primary_text
-            self._paint_label(canvas, area, ink)
-            if self.elapsed:
-                self._paint_elapsed(painter, area)
-            if self.hasFocus():
-                paint_focus(canvas, QRectF(self.rect()), 10)
+        s, look = self.scale, theme()
+        face = area.adjusted(s, s, -s, -3 * s)
+        self._draw_ground(canvas.painter, face)
+        face = self.pressed_down(face)
+        ink = look.text if self.isEnabled() else look.disabled
+        if self.primary and self.isEnabled():
+            ink = look.primary_text
+        self._paint_label(canvas, face, ink)
+        if self.elapsed:
+            self._paint_elapsed(canvas.painter, face)
+        if self.hasFocus():
+            paint_focus(canvas, area, 10)
 
     def _draw_ground(self, painter: QPainter, area: QRectF) -> None:
         surface = Surface.PRIMARY if self.primary else Surface.PLAIN
@@ -108,7 +101,11 @@ class TableButton(KeyButton):
         side = (20 if self.primary else 19) * s
         label = "" if self.only_icon else self.text()
         room = area.width() - 16 * s - (side + 6 * s if self.icon_name else 0)
-        font = self._label_font(canvas, label, room)
+        # Smaller where it would not fit.
+        if self.primary:
+            font = canvas.fitting_display_font(room, label, 17, 12.0)
+        else:
+            font = canvas.fitting_font(room, label, 13.5, BOLD)
         wide = min(canvas.width_of(label, font), room) if label else 0.0
         total = wide + (side + (6 * s if label else 0) if self.icon_name else 0)
         x = area.center().x() - total / 2
@@ -126,9 +123,38 @@ class TableButton(KeyButton):
         if label:
             canvas.write(QRectF(x, line.top(), wide + 2, line.height()), label, font, ink, LEFT)
 
-    def _label_font(self, canvas: Canvas, label: str, room: float) -> QFont:
-        """The face of the label, smaller where it would not fit into so many pixels."""
-        if not self.primary:
-            return canvas.fitting_font(room, label, 13.5, BOLD)
-        used = canvas.width_of(label, canvas.display_font(17))
-        return canvas.display_font(max(12.0, 17 * min(1.0, room / max(used, 1.0))))
+
+class Countdown(QObject):
+    """Runs along the foot of a button. It waits while a piece is dragged or a menu is open."""
+
+    over = Signal()
+
+    def __init__(self, button: TableButton, drags: DragSource, parent: QObject) -> None:
+        super().__init__(parent)
+        self._button = button
+        self._drags = drags
+        self._running = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=MILLISECONDS)
+        self._running.valueChanged.connect(button.set_elapsed)
+        self._running.finished.connect(self._end)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it has begun and is not over."""
+        return self._running.state() == QVariantAnimation.State.Running
+
+    def begin(self) -> None:
+        """Begin, unless it runs already."""
+        if not self.is_running:
+            self._running.start()
+
+    def stop(self) -> None:
+        """Cancel the countdown."""
+        self._running.stop()
+        self._button.set_elapsed(0.0)
+
+    def _end(self) -> None:
+        self._button.set_elapsed(0.0)
+        if self._drags.thing or QApplication.activePopupWidget() is not None:
+            self._running.start()
+        else:
+            self.over.emit()

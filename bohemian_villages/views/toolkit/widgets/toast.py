@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
-from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from .. import fonts
 from ..painting.canvas import BOLD, Canvas, Icons
 from ..theme import theme
+from .painted import Painted
 
 LEAST_MS, MS_A_SIGN = 2600, 45
 
 
-class Toast(QWidget):
+class Toast(Painted):
     """Shows one sentence above the table; a click sends it away."""
 
     def __init__(self, icons: Icons, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.icons = icons
-        self.scale = 1.0
+        super().__init__(parent, icons)
         self.text = ""
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.hide)
@@ -53,14 +52,11 @@ class Toast(QWidget):
         """Close on a click."""
         self.hide()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paint(self, canvas: Canvas, area: QRectF) -> None:
         """A dark pill with light writing, readable above anything."""
-        with QPainter(self) as painter:
-            canvas = Canvas(painter, self.scale, self.icons)
-            s, look = self.scale, theme()
-            area = QRectF(self.rect()).adjusted(2 * s, 2 * s, -2 * s, -2 * s)
-            canvas.box(
-                area, 14, "#F2" + look.bar_top[1:], "#F2" + look.bar_bottom[1:], look.glow, 1.6
-            )
-            inside = area.adjusted(18 * s, 4 * s, -18 * s, -4 * s)
-            canvas.paragraph(inside, self.text, canvas.text_font(15, BOLD), look.bar_text)
+        s, look = self.scale, theme()
+        pill = area.adjusted(2 * s, 2 * s, -2 * s, -2 * s)
+        top, bottom = "#F2" + look.bar_top[1:], "#F2" + look.bar_bottom[1:]
+        canvas.box(pill, 14, top, bottom, look.glow, 1.6)
+        inside = pill.adjusted(18 * s, 4 * s, -18 * s, -4 * s)
+        canvas.paragraph(inside, self.text, canvas.text_font(15, BOLD), look.bar_text)

@@ -53,9 +53,8 @@ class _Heading(Panel):
             x = width - room + place * (DIE + 4)
             canvas.draw(f"die-{face}", canvas.rect(x, (height - DIE) / 2, DIE, DIE))
         area = canvas.rect(0, 0, width - room, height)
-        used = canvas.width_of(self.title, canvas.display_font(TITLE))
-        size = max(LEAST_TITLE, TITLE * min(1.0, area.width() / max(used, 1.0)))
-        canvas.write(area, self.title, canvas.display_font(size))
+        font = canvas.fitting_display_font(area.width(), self.title, TITLE, LEAST_TITLE)
+        canvas.write(area, self.title, font)
 
 
 class WhySheet(Drawer, Generic[Model]):

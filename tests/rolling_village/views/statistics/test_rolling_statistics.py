@@ -193,8 +193,8 @@ def test_escape_goes_back(opened: Open, qtbot: QtBot) -> None:
 def test_no_panel_overlaps_another(width: int, height: int) -> None:
     places = arrange(width, height, 1.0)
     rects = [
-        places.filters,
-        *places.numbers,
+        places.frame.filters,
+        *places.frame.numbers,
         places.course,
         places.classes,
         places.calendar,

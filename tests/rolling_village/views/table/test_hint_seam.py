@@ -35,7 +35,7 @@ def test_the_hint_is_told_of_a_change_when_the_pencil_draws_already(
     def follow(_change: Change) -> None:
         is_drawing.append(table.stage.is_drawing)
 
-    monkeypatch.setattr(table.hint, "follow", follow)
+    monkeypatch.setattr(table.hint.model, "follow", follow)
     table.model.draw(table.model.lit[0])
     assert is_drawing == [True]
 

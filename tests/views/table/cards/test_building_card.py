@@ -36,7 +36,6 @@ def test_the_card_says_what_a_building_brings(tables: Tables) -> None:
     rest_on(table, FARM)
     card = table.building_card
     assert card.isVisible()
-    assert card.facts is not None
     assert [each.text for each in card.facts.brings] == ["+1 now"]
     assert card.facts.picture == "building-farm"
     assert not QToolTip.isVisible()
@@ -55,7 +54,6 @@ def test_the_card_says_in_a_line_why_a_building_is_not_lit(
 ) -> None:
     table = a_table(tables)
     rest_on(table, building)
-    assert table.building_card.facts is not None
     lines = table.building_card.facts.lines
     assert (building in table.model.lit()) == (not why)
     assert lines[-1] == why or (not why and len(lines) == 1)
@@ -89,7 +87,6 @@ def test_a_figure_carried_over_a_building_shows_its_card_at_once(tables: Tables)
     hand = Hand(table)
     hand.take_up(middle(table.rack), table.board.building_place(MANOR), 4)
     assert table.building_card.isVisible()
-    assert table.building_card.facts is not None
     assert table.building_card.facts.building == MANOR
     hand.release(table.board.building_place(MANOR))
     seen.settle_events()
@@ -136,5 +133,4 @@ def test_who_is_there_is_said_once(tables: Tables) -> None:
     table = tables.make(at(position(*VILLAGES, dice=(2, 6, 6, 6))))
     rest_on(table, TAKEN_MILL)
     facts = table.building_card.facts
-    assert facts is not None
     assert [facts.nothing, *facts.lines].count("Ota is here.") == 1

@@ -17,7 +17,7 @@ from bohemian_villages.models.items.plain_text import TIP_ROLE, tool_tip
 from bohemian_villages.views.new_game.form import CUSTOM
 from bohemian_villages.views.toolkit.widgets import plain_text
 from bohemian_villages.views.toolkit.widgets.choice import SegmentedChoice
-from bohemian_villages.views.toolkit.widgets.form import load_form
+from bohemian_villages.views.toolkit.widgets.form_parts import load_form
 
 NAME = "<img src=/dev/null> & Co"
 PACKAGE = Path(bohemian_villages.__file__).parent

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPoint, QSequentialAnimationGroup
-from PySide6.QtGui import QPixmap
 
 from ...models.game.change import Change
 from ...models.game.data import (
@@ -28,6 +27,7 @@ from ...models.game.data import (
     TurnEnded,
 )
 from ..toolkit.animation.director import AnimationStep, Director
+from .stage import TableStage
 
 FLIGHT = 430
 COIN_INTERVAL = 80
@@ -53,28 +53,10 @@ SOUNDS: dict[type, str] = {
 HEARD_FIRST = (DiceRolled, FigureReturned)
 
 
-class PiecesStage(Protocol):
-    """What an animation needs to know of the table; places are on the screen."""
-
-    def figure_place(self, building: int) -> QPoint: ...
-    def building_place(self, building: int) -> QPoint: ...
-    def hand_place(self, player: int) -> QPoint: ...
-    def purse_place(self, player: int) -> QPoint: ...
-    def card_place(self, player: int) -> QPoint: ...
-    def supply_place(self, thing: str) -> QPoint: ...
-    def tray_place(self) -> QPoint: ...
-    def picture(self, name: str) -> QPixmap: ...
-    def figure_picture(self, player: int) -> QPixmap: ...
-    def show_figure(self, building: int, player: int | None) -> None: ...
-    def tumble(self, dice: tuple[int, ...], milliseconds: int) -> QAbstractAnimation: ...
-    @property
-    def sound(self) -> Callable[[str], None]: ...
-
-
 class Choreography:
     """Makes the steps of a change."""
 
-    def __init__(self, director: Director, stage: PiecesStage) -> None:
+    def __init__(self, director: Director, stage: TableStage) -> None:
         self.director = director
         self.stage = stage
         self.overlay = director.overlay
@@ -116,16 +98,9 @@ class Choreography:
     def _ms(self, usual: int) -> int:
         return self.director.milliseconds(usual)
 
-    def _fly(
-        self,
-        picture: str,
-        start: QPoint,
-        end: QPoint,
-        landed: Callable[[], None] | None = None,
-        usual: int = FLIGHT,
-    ) -> QAbstractAnimation:
+    def _fly(self, picture: str, start: QPoint, end: QPoint) -> QAbstractAnimation:
         piece = self.overlay.piece(self.stage.picture(picture), start)
-        return self.overlay.fly(piece, end, self._ms(usual), landed=landed)
+        return self.overlay.fly(piece, end, self._ms(FLIGHT))
 
     def _tumble(self, event: DiceRolled, _change: Change) -> AnimationStep:
         return lambda: self.stage.tumble(event.dice, self._ms(TUMBLE))
@@ -162,8 +137,8 @@ class Choreography:
         return lambda: self._shower([place()], event.player, event.coins)
 
     def _income(self, event: IncomePaid, change: Change) -> AnimationStep:
-        state = change.state
         """A coin from each active inn and, with the bishop, from each church."""
+        state = change.state
         owned = [b for b, owner in enumerate(state.owners) if owner == event.player]
         inns = [b for b in owned if b in state.active_inns]
         churches = [b for b in owned if state.board.kind_of[b] == Kind.CHURCH]

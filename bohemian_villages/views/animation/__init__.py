@@ -1,1 +1,0 @@
-"""What happens on the table, made visible."""
