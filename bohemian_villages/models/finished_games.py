@@ -6,15 +6,17 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from pathlib import Path
 from time import monotonic
 from typing import Any, Generic, TypeVar
 from weakref import WeakMethod
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
-from ..finished_games import Aside, NewerStatisticsError, Store, Waiting
+from ..finished_games import Aside, NewerStatisticsError, Store, Tables, Waiting
 from ..words.program.finished_games import finished_games_words
 from .files.writer import Writer
+from .items.rows import RowsModel
 
 # Longer pauses do not count: nobody was at the table.
 LONGEST_PAUSE = 300.0
@@ -66,8 +68,10 @@ class FinishedGames(QObject, Generic[Game, Entry, Filter, Counted]):
 
     def __init__(
         self,
-        open_store: Callable[[Callable[[Aside], object]], Store[Game, Entry]],
+        tables: Tables[Game, Entry],
+        file: Path,
         every: Filter,
+        line: Callable[[Any], str],
         writer: Writer,
         parent: QObject | None = None,
     ) -> None:
@@ -75,10 +79,12 @@ class FinishedGames(QObject, Generic[Game, Entry, Filter, Counted]):
         # Weakly: a reference cycle could be freed in any thread, and a QObject must not be
         # destroyed in a thread other than its own.
         tell = WeakMethod(self._tell_aside)
-        self.store = open_store(lambda aside: _call(tell, aside))
+        self.store = Store(tables, file, lambda aside: _call(tell, aside))
         self.waiting = Waiting(self.store)
         self.filter = every
         """Which games count: at first all of them."""
+        self.games: RowsModel[Any] = RowsModel(line, self, tip=line)
+        """The games that count, the latest first, each told in a line."""
         self.is_counted = False
         """Whether counting has finished at least once: until then, no numbers are shown."""
         self._writer = writer

@@ -45,10 +45,10 @@ class SuggestedTurns(QObject, Generic[Hint, Asked, Row]):
     shown_changed = Signal()
     """Another suggestion is shown."""
 
-    rows: RowsModel[Row]
-
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.rows: RowsModel[Row] = RowsModel(lambda row: row.spoken, self, tip=lambda row: row.tip)
+        """The suggestions, best first."""
         self.is_open = False
         self.has_failed = False
         self.hint: Hint | None = None

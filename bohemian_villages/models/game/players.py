@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from ...engine.board import SHOPS, Kind
 from ...engine.rules import OCCUPIED_FOR_STEIN
 from ...engine.state import State
 from ...play.seats import character_of, is_matched
-from ..items.plain_text import TIP_ROLE
-from ..items.rows import FIRST_ROLE, Roles, RowsModel
+from ..items.rows import RowsModel
 from . import warning
 from .facts import GameFacts
 from .player_view import InnView, PlayerView
@@ -22,29 +19,13 @@ __all__ = ["InnView", "PlayerView", "PlayersModel", "player_view"]
 class PlayersModel(RowsModel[PlayerView]):
     """The players around the table."""
 
-    VIEW = FIRST_ROLE
-    COLOR = FIRST_ROLE + 1
-    TO_MOVE = FIRST_ROLE + 2
-    COINS = FIRST_ROLE + 3
-    FIGURES = FIRST_ROLE + 4
-    SCORE = FIRST_ROLE + 5
-    WARNING = FIRST_ROLE + 6
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.name),
-        TIP_ROLE: ("toolTip", lambda row: row.score_tip),
-        int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.described),
-        VIEW: ("view", lambda row: row),
-        COLOR: ("color", lambda row: row.color),
-        TO_MOVE: ("toMove", lambda row: row.to_move),
-        COINS: ("coins", lambda row: row.coins),
-        FIGURES: ("figures", lambda row: row.figures),
-        SCORE: ("score", lambda row: row.score.total),
-        WARNING: ("warning", lambda row: row.warning),
-    }
-
     def __init__(self, game: GameFacts, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(
+            lambda row: row.name,
+            parent,
+            tip=lambda row: row.score_tip,
+            spoken=lambda row: row.described,
+        )
         self._game = game
         game.changed.connect(self._update)
         game.retranslated.connect(self._retranslate)

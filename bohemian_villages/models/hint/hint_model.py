@@ -20,7 +20,7 @@ from ..game.choices import Choice
 from ..game.game_model import GameModel
 from ..suggested_turns import SuggestedTurns
 from .analysis import Analysis
-from .rows import HintRow, HintRows, HintTeller, layout_of
+from .rows import HintRow, HintTeller, layout_of
 
 BY_HINT = Origin(follows_hint=True)
 
@@ -33,7 +33,6 @@ class HintModel(SuggestedTurns[Hint, Analysis, HintRow]):
     def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.game = game
-        self.rows = HintRows(self)
         self.expected: Evaluation | None = None
         """The expected result of the game; None until it is known."""
         self._wants_chances = False

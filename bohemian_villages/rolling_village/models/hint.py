@@ -8,13 +8,10 @@ plays in it on request, but never changes the project in hand.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from attrs import frozen
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
-from ...models.items.plain_text import TIP_ROLE
-from ...models.items.rows import FIRST_ROLE, Roles, RowsModel
 from ...models.suggested_turns import SuggestedTurns
 from ...question_numbers import next_number
 from ...words.tone import Sentence
@@ -75,19 +72,6 @@ class HintRow:
         }
 
 
-class HintRows(RowsModel[HintRow]):
-    """The suggestions, best first."""
-
-    ROW = FIRST_ROLE
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.spoken),
-        TIP_ROLE: ("toolTip", lambda row: row.tip),
-        int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.spoken),
-        ROW: ("row", lambda row: row),
-    }
-
-
 def hint_rows(hint: Hint, words: RollingHintWords) -> list[HintRow]:
     """All suggestions in words."""
     return [_row(hint, place, words) for place in range(len(hint.suggestions))]
@@ -125,7 +109,6 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
     def __init__(self, game: RollingModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
-        self.rows = HintRows(self)
         self._drawing = (0, 0)
         """The turn and player for which it was opened."""
         game.retranslated.connect(self._retell)

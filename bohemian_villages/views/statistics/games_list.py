@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QPen
 
 from ...models.game.characters import characters
-from ...models.statistics.statistics_model import CountedGame, Seat
+from ...statistics.entry import Seat
+from ...statistics.summary import CountedGame
 from ...words import foreign
 from ...words.dates import date_words
 from ...words.game.statistics import statistics_words

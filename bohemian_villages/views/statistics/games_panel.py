@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from ...models.statistics.statistics_model import GamesModel
+from ...models.items.rows import RowsModel
+from ...statistics.summary import CountedGame
 from ..toolkit.charts.games_panel import GamesPanel, Head
 from ..toolkit.painting.canvas import RIGHT, Icons
 from .games_list import GamesList, cells
@@ -15,7 +16,9 @@ from .games_list import GamesList, cells
 class VillageGames(GamesPanel):
     """When, against whom, the score and the place."""
 
-    def __init__(self, model: GamesModel, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: RowsModel[CountedGame], icons: Icons, parent: QWidget | None = None
+    ) -> None:
         super().__init__(GamesList(model, icons), icons, parent)
 
     def heads(self, width: float) -> Sequence[Head]:

@@ -12,8 +12,9 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.finished_games import Store
 from bohemian_villages.finished_games.store import _transaction
 from bohemian_villages.models.files.writer import Writer
-from bohemian_villages.models.statistics.statistics_model import StatisticsModel
-from bohemian_villages.statistics import Finished, schema
+from bohemian_villages.models.statistics import StatisticsModel
+from bohemian_villages.statistics import schema
+from bohemian_villages.statistics.entry import Finished
 from bohemian_villages.views.statistics.screen import StatisticsScreen
 from bohemian_villages.views.toolkit.art import Art
 

@@ -9,14 +9,16 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from ....models.items.rows import RowsModel
 from ....views.toolkit.charts.filters import FilterRow, fill
 from ....views.toolkit.charts.games_list import FinishedList, right_end
 from ....views.toolkit.charts.games_panel import GamesPanel, Head
 from ....views.toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
 from ....views.toolkit.widgets.panel import Panel
 from ....words.dates import date_words
-from ...models.statistics import CountedGame, Filter, FilterChoices, GamesModel, Standing, TableSize
+from ...models.statistics import FilterChoices
 from ...statistics.medals import Medal
+from ...statistics.summary import CountedGame, Filter, Standing, TableSize
 from ...words.medals import medal_words
 from ...words.statistics import rolling_statistics_words as words
 from ..daily import DailyCalendar
@@ -165,7 +167,9 @@ def cells(width: float, scale: float) -> tuple[float, ...]:
 class RollingGames(GamesPanel):
     """The list under the names of its columns."""
 
-    def __init__(self, model: GamesModel, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: RowsModel[CountedGame], icons: Icons, parent: QWidget | None = None
+    ) -> None:
         super().__init__(RollingGamesList(model, icons), icons, parent)
 
     def heads(self, width: float) -> Sequence[Head]:

@@ -8,13 +8,11 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ....models.items.rows import FIRST_ROLE, RowsModel
+from ....models.items.rows import RowsModel
 from ..painting.canvas import Canvas, Icons
 from ..painting.surfaces import Surface, paint_focus, paint_surface
 from ..theme import theme
 
-NUMBER = FIRST_ROLE
-"""The role that reads the number of a row's game."""
 ROW = 36.0
 SIDE, OPEN = 6.0, 34.0
 Index = QModelIndex | QPersistentModelIndex
@@ -122,4 +120,4 @@ class FinishedList(QListView):
             self._choose(index)
 
     def _choose(self, index: Index) -> None:
-        self.chosen.emit(index.data(NUMBER))
+        self.chosen.emit(self.row(index).game.number)

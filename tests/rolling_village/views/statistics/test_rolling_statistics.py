@@ -14,11 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages.finished_games.store import _transaction
 from bohemian_villages.rolling_village.engine.record import dumps
-from bohemian_villages.rolling_village.models.statistics import RollingStatistics, TableSize
+from bohemian_villages.rolling_village.models.statistics import RollingStatistics
 from bohemian_villages.rolling_village.statistics.daily import daily_seed
 from bohemian_villages.rolling_village.statistics.entry import Finished
 from bohemian_villages.rolling_village.statistics.medals import Medal
 from bohemian_villages.rolling_village.statistics.schema import insert
+from bohemian_villages.rolling_village.statistics.summary import TableSize
 from bohemian_villages.rolling_village.views.statistics.layout import arrange
 from bohemian_villages.rolling_village.views.statistics.screen import RollingStatisticsScreen
 from bohemian_villages.views.toolkit.art import Art

@@ -4,47 +4,23 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import ClassVar
 
 from attrs import evolve, frozen
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
-from ...engine.game import Game
-from ...statistics import (
-    GROUPS,
-    CountedGame,
-    Filter,
-    Finished,
-    Parts,
-    Seat,
-    Share,
-    Store,
-    Summary,
-    people,
-    summarize,
-)
-from ...words.dates import date_words
-from ...words.game.statistics import statistics_words
-from ..files.writer import Writer
-from ..finished_games import FinishedGames
-from ..game.change import Cause, Change
-from ..game.characters import characters
-from ..game.game_model import GameModel
-from ..items.plain_text import TIP_ROLE
-from ..items.rows import FIRST_ROLE, Roles, RowsModel
-from ..people.belief_files import known_people
-
-__all__ = [
-    "CountedGame",
-    "Filter",
-    "FilterChoices",
-    "GamesModel",
-    "Parts",
-    "Seat",
-    "Share",
-    "StatisticsModel",
-    "Summary",
-]
+from ..engine.game import Game
+from ..finished_games.people import people
+from ..statistics.entry import GROUPS, Finished
+from ..statistics.schema import TABLES, statistics_file
+from ..statistics.summary import CountedGame, Filter, Summary, summarize
+from ..words.dates import date_words
+from ..words.game.statistics import statistics_words
+from .files.writer import Writer
+from .finished_games import FinishedGames
+from .game.change import Cause, Change
+from .game.characters import characters
+from .game.game_model import GameModel
+from .people.belief_files import known_people
 
 
 @frozen
@@ -77,28 +53,16 @@ def game_line(played: CountedGame) -> str:
     )
 
 
-class GamesModel(RowsModel[CountedGame]):
-    """The games that count, the latest first."""
-
-    NUMBER = FIRST_ROLE
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", game_line),
-        TIP_ROLE: ("toolTip", game_line),
-        NUMBER: ("number", lambda row: row.game.number),
-    }
-
-
 class StatisticsModel(FinishedGames[Game, Finished, Filter, tuple[FilterChoices, Summary]]):
     """The statistics for the window: filter, results, and the games."""
 
     def __init__(
         self, writer: Writer, file: Path | None = None, parent: QObject | None = None
     ) -> None:
-        super().__init__(lambda tell: Store(file, tell), Filter(), writer, parent)
+        place = file or statistics_file()
+        super().__init__(TABLES, place, Filter(), game_line, writer, parent)
         self.offer = FilterChoices()
         self.summary = Summary()
-        self.games = GamesModel(self)
         self.people = known_people(writer)
         """Estimates of the strength of everybody who has played here."""
 

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from pathlib import Path
-from typing import ClassVar
 
 from attrs import evolve, field, frozen
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
-from ....finished_games import Store
-from ....finished_games.people import people
-from ....models.files.writer import Writer
-from ....models.finished_games import FinishedGames
-from ....models.items.plain_text import TIP_ROLE
-from ....models.items.rows import FIRST_ROLE, Roles, RowsModel
-from ....words.dates import date_words
-from ...engine.game import Game
-from ...statistics.entry import Finished
-from ...statistics.schema import TABLES, statistics_file
-from ...statistics.summary import (
+from ...finished_games.people import people
+from ...models.files.writer import Writer
+from ...models.finished_games import FinishedGames
+from ...words.dates import date_words
+from ..engine.game import Game
+from ..statistics.entry import Finished
+from ..statistics.schema import TABLES, statistics_file
+from ..statistics.summary import (
     CountedGame,
     Filter,
     Standing,
@@ -28,10 +24,10 @@ from ...statistics.summary import (
     standings,
     summarize,
 )
-from ...words.medals import medal_words
-from ...words.statistics import rolling_statistics_words
-from ..change import Cause, Change
-from ..game_model import RollingModel
+from ..words.medals import medal_words
+from ..words.statistics import rolling_statistics_words
+from .change import Cause, Change
+from .game_model import RollingModel
 
 
 @frozen
@@ -67,18 +63,6 @@ def game_line(played: CountedGame) -> str:
     )
 
 
-class GamesModel(RowsModel[CountedGame]):
-    """The games that count, the latest first."""
-
-    NUMBER = FIRST_ROLE
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", game_line),
-        TIP_ROLE: ("toolTip", game_line),
-        NUMBER: ("number", lambda row: row.game.number),
-    }
-
-
 ALWAYS = "always"
 """The start screen tells of today's deal, and the final scene of the best game before."""
 
@@ -95,10 +79,9 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
         today: Callable[[], date] = date.today,
     ) -> None:
         place = file or statistics_file()
-        super().__init__(lambda tell: Store(TABLES, place, tell), Filter(), writer, parent)
+        super().__init__(TABLES, place, Filter(), game_line, writer, parent)
         self.today = today
         """Which day it is here."""
-        self.games = GamesModel(self)
         self._counted = Counted()
         # Whether the game on the table was over when it came: then it was played elsewhere.
         self._came_over = False
