@@ -22,8 +22,7 @@ from ..play.turn_loop import Due, TurnLoop
 from ..words.game.actions import ActionPhrases
 from ..words.game.events import Narrator
 from ..words.game.log import Log
-from ..words.game.records import sentence
-from ..words.game.refusals import explain
+from ..words.game.refusals import about_record, explain
 from ..words.game.text import TextWords
 from .any_session import AnySession
 from .keeper import Keeper
@@ -47,7 +46,7 @@ class Session(AnySession):
             for seat in game.setup.players
         ]
         talk = Talk(read, screen)
-        keeper = Keeper(keep, game, dumps, loads, sentence, talk)
+        keeper = Keeper(keep, game, dumps, loads, about_record, talk)
         super().__init__(players, talk, keeper)
         self.game = game
         self.words = TextWords(game.setup)

@@ -23,11 +23,10 @@ from ...engine.moves import Choices, legal_actions, refusal
 from ...engine.moves import choices as choices_of_dice
 from ...engine.scoring import Score, score
 from ...engine.state import NO_PLAYER, State
-from ...words.game.brings import Brings, Brought
 from ...words.game.refusals import explain, rule
 from ...words.game.table import Table
 from ...words.game.tips import Tips
-from ...words.game.worth import Outcome, Worth
+from ...words.game.worth import Brings, Brought, Outcome, Worth
 from ...words.grammar import capitalized
 from . import worth
 from .choices import Choice, Target, choices

@@ -12,7 +12,7 @@ from ..engine.game import KEY
 from ..engine.record import dumps, loads
 from ..engine.record.format import FORMAT as RECORD
 from ..words.names import game_name
-from ..words.records import sentence
+from ..words.refusals import about_record
 
 SUFFIX = ".rvg"
 
@@ -30,6 +30,6 @@ FORMAT = GameFormat(
     loads=loads,
     dumps=dumps,
     is_over=lambda game: game.state.is_over,
-    sentence=sentence,
+    sentence=about_record,
     summary=_summary,
 )

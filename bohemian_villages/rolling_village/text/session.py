@@ -23,10 +23,9 @@ from ..engine.sheet import Project
 from ..play.ai_player import AiPlayer
 from ..play.turn_loop import Due, TurnLoop
 from ..words import refusals
-from ..words.ending import ending_lines, score_lines
 from ..words.events import RollingNarrator
+from ..words.log import ending_lines, score_lines
 from ..words.notation import AVENUE_LETTERS, read_space, space_code
-from ..words.records import sentence
 from ..words.text import RollingTextWords
 
 
@@ -49,7 +48,7 @@ class RollingSession(AnySession):
             for seat in game.setup.players
         ]
         talk = Talk(read, screen)
-        keeper = Keeper(keep, game, dumps, loads, sentence, talk)
+        keeper = Keeper(keep, game, dumps, loads, refusals.about_record, talk)
         super().__init__(players, talk, keeper)
         self.game = game
         self.words = RollingTextWords(game.setup)

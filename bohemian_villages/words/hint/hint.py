@@ -10,8 +10,9 @@ from ..catalogue import Speaker
 from ..controls import control_names
 from ..game.names import thing_names
 from ..game.table import Table
+from ..grammar import signed
 from ..tone import Sentence, Tone
-from .reasons import ReasonWords, signed
+from .reasons import ReasonWords
 
 LEAST_MARGIN = 0.5
 """The least lead or gap worth a word, in coins."""
