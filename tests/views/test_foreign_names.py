@@ -29,7 +29,7 @@ from bohemian_villages.crash_reports import Report
 from bohemian_villages.engine.board import Board
 from bohemian_villages.engine.game import KEY
 from bohemian_villages.engine.setup import COLORS, Setup
-from bohemian_villages.models.hint.analysis import Analysis, analyse
+from bohemian_villages.models.game.questions import Analysis, analyse
 from bohemian_villages.models.items.plain_text import TIP_ROLE
 from bohemian_villages.models.new_game.table_choice import ChosenSeat, TableChoice, as_data
 from bohemian_villages.record_files import write_record

@@ -18,8 +18,8 @@ from ..change import Origin
 from ..game.change import Change
 from ..game.choices import Choice
 from ..game.game_model import GameModel
+from ..game.questions import Analysis
 from ..suggested_turns import SuggestedTurns
-from .analysis import Analysis
 from .rows import HintRow, HintTeller, layout_of
 
 BY_HINT = Origin(follows_hint=True)

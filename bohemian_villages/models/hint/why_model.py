@@ -15,7 +15,7 @@ from ...words.tone import Sentence
 from ..explained_turn import ExplainedTurn
 from ..game.game_model import GameModel
 from ..game.players import player_view
-from .why_turn import WhyTurn
+from ..game.questions import WhyTurn
 
 
 class WhyModel(ExplainedTurn[Explanation, WhyTurn]):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages.levels import EXPERT, HARD
-from bohemian_villages.models.hint.analysis import Analysis
+from bohemian_villages.models.game.questions import Analysis
 from bohemian_villages.models.thinking.worker import AiWorker
 from bohemian_villages.question_numbers import next_number
 from tests.models.tables import people, played
