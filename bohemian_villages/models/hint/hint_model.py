@@ -13,6 +13,7 @@ from ...ai.evaluation.evaluation import Evaluation
 from ...ai.hint.data import Hint
 from ...engine.actions import Dice, Reroll
 from ...question_numbers import next_number
+from ...words.controls import control_names
 from ...words.hint.hint import HintWords
 from ..change import Origin
 from ..game.change import Change
@@ -64,7 +65,7 @@ class HintModel(SuggestedTurns[Hint, Analysis, HintRow]):
             return self.words.thinking(self.hint.level if self.hint else "")
         if self.hint is None or len(self.hint.suggestions) < 2:
             return ""
-        return self.words.level(self.hint)
+        return control_names.name(self.hint.level)
 
     @property
     def message(self) -> str:

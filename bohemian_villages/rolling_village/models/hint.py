@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject
 
 from ...models.suggested_turns import SuggestedTurns
 from ...question_numbers import next_number
+from ...words.controls import control_names
 from ...words.tone import Sentence
 from ..ai.hint_data import Hint
 from ..engine.actions import Decision, Draw
@@ -138,7 +139,7 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
         if self.hint is None:
             return ""
         is_last = self._game.turn == LAST_TURN
-        return self.words.exact() if is_last else self.words.level(self.hint.level)
+        return self.words.exact() if is_last else control_names.name(self.hint.level)
 
     @property
     def message(self) -> str:
