@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from attrs import field, frozen
+from attrs import frozen
 
 from ...engine.scoring import Score
 from ...words.controls import control_names
@@ -81,7 +81,6 @@ class PlayerView:
     """The key of the character that plays, if there is one."""
     is_matched: bool = False
     """Whether an AI player's strength is matched to its rival's."""
-    _words: Cards = field(default=_cards, eq=False, repr=False)
 
     @property
     def is_human(self) -> bool:
@@ -101,7 +100,7 @@ class PlayerView:
     @cached_property
     def subtitle(self) -> str:
         """The line below the name."""
-        return self._words.subtitle(
+        return _cards.subtitle(
             to_move=self.to_move,
             moves=self.moves,
             level=self.level,
@@ -119,7 +118,7 @@ class PlayerView:
     @property
     def level_tip(self) -> str:
         """How strong a player is who is matched to a person; empty for others."""
-        return self._words.at_level(self.level) if self.is_matched and self.level else ""
+        return _cards.at_level(self.level) if self.is_matched and self.level else ""
 
     @property
     def face(self) -> str:
@@ -135,45 +134,45 @@ class PlayerView:
     def warning(self) -> str:
         """A short warning if this player could bring about the end of the game; else empty."""
         if self.few_figures:
-            return self._words.few_figures(self.figures)
-        return self._words.low_bank() if self.low_bank else ""
+            return _cards.few_figures(self.figures)
+        return _cards.low_bank() if self.low_bank else ""
 
     @cached_property
     def warning_tip(self) -> str:
         """The tool tip of the warning."""
         if self.few_figures:
-            return self._words.few_figures_explained(self.name)
-        return self._words.low_bank_explained(self.name) if self.low_bank else ""
+            return _cards.few_figures_explained(self.name)
+        return _cards.low_bank_explained(self.name) if self.low_bank else ""
 
     @cached_property
     def coins_tip(self) -> str:
-        """The tool tip of the coins (`words.game.cards.Cards`)."""
-        return self._words.coins(self.coins)
+        """The tool tip of the coins."""
+        return _cards.coins(self.coins)
 
     @cached_property
     def figures_tip(self) -> str:
         """The tool tip of the figures."""
-        return self._words.figures(self.figures, self.placed)
+        return _cards.figures(self.figures, self.placed)
 
     @cached_property
     def bishop_tip(self) -> str:
         """The tool tip of the bishop."""
-        return self._words.bishop(held=self.bishop, churches=self.churches)
+        return _cards.bishop(held=self.bishop, churches=self.churches)
 
     @cached_property
     def special_tip(self) -> str:
         """The tool tip of the special action tile."""
-        return self._words.special(held=self.special)
+        return _cards.special(held=self.special)
 
     @cached_property
     def score_tip(self) -> str:
         """The parts of the score, a line each."""
-        return self._words.score(self.score)
+        return _cards.score(self.score)
 
     @cached_property
     def score_label(self) -> str:
         """Two short lines beside the score."""
-        return self._words.score_label(has_town_hall=bool(self.halls))
+        return _cards.score_label(has_town_hall=bool(self.halls))
 
     @cached_property
     def score_parts(self) -> tuple[Count, ...]:
@@ -186,26 +185,25 @@ class PlayerView:
     @cached_property
     def shops_tip(self) -> str:
         """The tool tip of the sets of shops."""
-        return self._words.shops(self.shop_worth)
+        return _cards.shops(self.shop_worth)
 
     @cached_property
     def shop_tips(self) -> tuple[str, ...]:
         """The tool tips of the four kinds of shop."""
-        return tuple(self._words.shop(place, count) for place, count in enumerate(self.shops))
+        return tuple(_cards.shop(place, count) for place, count in enumerate(self.shops))
 
     @cached_property
     def counts(self) -> tuple[Count, ...]:
         """Flour, glass, farms, churches and town halls."""
         numbers = (self.flour, self.glass, self.farms, self.churches, self.halls)
-        words = self._words
         tips = (
-            words.flour(self.flour),
-            words.glass(self.glass),
-            words.farms(self.farms),
-            words.churches(self.churches, self.score.churches),
-            words.halls(self.halls, self.full_halls, self.score.town_halls),
+            _cards.flour(self.flour),
+            _cards.glass(self.glass),
+            _cards.farms(self.farms),
+            _cards.churches(self.churches, self.score.churches),
+            _cards.halls(self.halls, self.full_halls, self.score.town_halls),
         )
-        rows = zip(COUNT_ICONS, numbers, words.count_labels(), tips, strict=True)
+        rows = zip(COUNT_ICONS, numbers, _cards.count_labels(), tips, strict=True)
         return tuple(Count(*row) for row in rows)
 
     @cached_property
@@ -223,4 +221,4 @@ class PlayerView:
             *(inn.tip for inn in self.inns),
             self.score_tip.replace("\n", "; "),
         ]
-        return self._words.described(self.name, self.color, [part for part in parts if part])
+        return _cards.described(self.name, self.color, [part for part in parts if part])
