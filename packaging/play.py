@@ -27,7 +27,7 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import RecordError
 from bohemian_villages.engine.scoring import score
-from bohemian_villages.record_files import read_record
+from bohemian_villages.models.game.format import FORMAT
 
 PATIENCE = 120.0
 SETTINGS = {
@@ -79,7 +79,7 @@ class Window:
         """The game as the program kept it last."""
         files = sorted((self.home / ".local/share/bohemian-villages/games").glob("*.bvg"))
         try:
-            return read_record(files[-1]) if files else None
+            return FORMAT.read(files[-1]) if files else None
         except RecordError:
             return None
 

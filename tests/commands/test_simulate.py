@@ -11,10 +11,10 @@ from bohemian_villages.engine import dice
 from bohemian_villages.engine.record import loads
 from bohemian_villages.levels import is_human
 from bohemian_villages.play import match
-from bohemian_villages.record_files import read_record
 from tests.ai.players.bot_commands import bot
 from tests.commands.program import Program
 from tests.engine.test_village_set import SMALL
+from tests.record_files import read_record
 
 
 def test_every_game_has_a_line_and_the_run_a_summary(program: Program) -> None:

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from bohemian_villages import files
 from bohemian_villages.engine.record import JsonType, Problem, RecordError
-from bohemian_villages.record_files import read_record
 from bohemian_villages.records.errors import DOCUMENT, SETUP
 from bohemian_villages.words.game.refusals import about_record
 from tests.engine.record_games import error_of, example, record, turn, unrolled
+from tests.record_files import read_record
 from tests.records.changes import REMOVED, changed
 
 

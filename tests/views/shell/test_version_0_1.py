@@ -14,9 +14,9 @@ from bohemian_villages import settings
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.folders import data_folder
 from bohemian_villages.models.new_game.table_choice import from_data
-from bohemian_villages.record_files import read_record
 from bohemian_villages.settings import settings_file
 from bohemian_villages.statistics.schema import statistics_file
+from tests.record_files import read_record
 from tests.statistics.games import store_at
 from tests.views.windows import Windows, model_of, wait
 
