@@ -15,17 +15,10 @@ from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.record import to_document
 from bohemian_villages.rolling_village.engine.setup import Player
 from bohemian_villages.rolling_village.words.refusals import about_record
-from tests.records.changes import REMOVED, changed
+from tests.records.changes import NOT, REMOVED, changed
 from tests.rolling_village.engine.record_games import error_of, example, random_game, read, whole
 
 OBJECT, LIST, TEXT, INTEGER = JsonType.OBJECT, JsonType.LIST, JsonType.TEXT, JsonType.INTEGER
-NOT: dict[JsonType, list[Any]] = {
-    OBJECT: [None, True, 0, 1.5, "x", []],
-    LIST: [None, False, 0, 2.0, "[]", {}],
-    TEXT: [None, True, 0, 1.5, [], {}],
-    INTEGER: [None, True, False, 2.0, 0.5, "0", [], {}],
-}
-
 WHOLE = whole()
 SEEDED = to_document(random_game("7", 1, by_seed=True))
 
