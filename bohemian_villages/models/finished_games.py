@@ -11,9 +11,11 @@ from time import monotonic
 from typing import Any, Generic, TypeVar
 from weakref import WeakMethod
 
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from ..finished_games import Aside, NewerStatisticsError, Store, Tables, Waiting
+from ..finished_games.people import AnyFinished, people
 from ..words.program.finished_games import finished_games_words
 from .files.writer import Writer
 from .items.rows import RowsModel
@@ -22,10 +24,18 @@ from .items.rows import RowsModel
 LONGEST_PAUSE = 300.0
 
 Game = TypeVar("Game")
-Entry = TypeVar("Entry")
+Entry = TypeVar("Entry", bound=AnyFinished)
 Filter = TypeVar("Filter")
 Counted = TypeVar("Counted")
 Job = Callable[[], object]
+
+
+@frozen
+class FilterChoices:
+    """What the filters offer, and how many games there are."""
+
+    names: tuple[str, ...] = ()
+    games: int = 0
 
 
 class PlayClock:
@@ -105,7 +115,7 @@ class FinishedGames(QObject, Generic[Game, Entry, Filter, Counted]):
 
     # What each game provides.
 
-    def count(self, games: list[Entry], wanted: Filter) -> Counted:
+    def count(self, games: list[Entry], names: tuple[str, ...], wanted: Filter) -> Counted:
         """Everything that is shown; counted in another thread."""
         raise NotImplementedError
 
@@ -195,7 +205,14 @@ class FinishedGames(QObject, Generic[Game, Entry, Filter, Counted]):
         """In the thread."""
         if number == self._asked:
             games, problem = self._read()
-            self._answered.emit(number, self.count(games, wanted), problem)
+            self._answered.emit(number, self.counted(games, wanted), problem)
+
+    def counted(self, games: list[Entry], wanted: Any) -> Counted:
+        """Everything about the games that match; of who played most if nobody in them is wanted."""
+        names = tuple(people(games))
+        if wanted.player not in names:
+            wanted = evolve(wanted, player=names[0] if names else "")
+        return self.count(games, names, wanted)
 
     def _read(self) -> tuple[list[Entry], str]:
         """All games, and why some are missing."""

@@ -9,12 +9,12 @@ from attrs import evolve, frozen
 from PySide6.QtCore import QObject
 
 from ..engine.game import Game
-from ..finished_games.people import people
 from ..statistics.entry import GROUPS, Finished
 from ..statistics.schema import TABLES, statistics_file
 from ..statistics.summary import CountedGame, Filter, Summary, summarize
 from ..words.dates import date_words
 from ..words.game.statistics import statistics_words
+from . import finished_games
 from .files.writer import Writer
 from .finished_games import FinishedGames
 from .game.change import Cause, Change
@@ -24,15 +24,13 @@ from .people.belief_files import known_people
 
 
 @frozen
-class FilterChoices:
-    """What the filters offer, and how many games there are."""
+class FilterChoices(finished_games.FilterChoices):
+    """What the filters offer in this game."""
 
-    names: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     """Of all opponents, weakest first; then those at somebody's level, and people."""
     characters: tuple[str, ...] = ()
     """Those who were met, by their keys."""
-    games: int = 0
 
     def kept(self, wanted: Filter) -> Filter:
         """A filter without opponents whom the player has never met."""
@@ -77,25 +75,22 @@ class StatisticsModel(FinishedGames[Game, Finished, Filter, tuple[FilterChoices,
         else:
             self.note_step(change.state.is_over, lambda: model.snapshot)
 
-    def count(self, games: list[Finished], wanted: Filter) -> tuple[FilterChoices, Summary]:
-        """Everything shown about the games that match."""
-        names = people(games)
-        if wanted.player not in names:
-            wanted = evolve(wanted, player=names[0] if names else "")
+    def count(
+        self, games: list[Finished], names: tuple[str, ...], wanted: Filter
+    ) -> tuple[FilterChoices, Summary]:
         offer = _offer(games, names, wanted.player)
         return offer, summarize(games, offer.kept(wanted))
 
     def show_counted(self, counted: tuple[FilterChoices, Summary]) -> None:
-        """Store the numbers."""
         self.offer, self.summary = counted
         self.filter = self.offer.kept(evolve(self.filter, player=self.summary.player))
         self.games.show_all(self.summary.played)
 
 
-def _offer(games: list[Finished], names: list[str], player: str) -> FilterChoices:
+def _offer(games: list[Finished], names: tuple[str, ...], player: str) -> FilterChoices:
     own = [game.seats for game in games if any(seat.name == player for seat in game.seats)]
     others = [seat for seats in own for seat in seats if seat.name != player]
     met, seen = {seat.level for seat in others}, {seat.character for seat in others}
     levels = tuple(level for level in GROUPS if level in met)
     faces = tuple(key for key in characters() if key in seen)
-    return FilterChoices(tuple(names), levels, faces, len(games))
+    return FilterChoices(names, len(games), levels, faces)

@@ -30,7 +30,6 @@ class WhyModel(ExplainedTurn[Explanation, WhyTurn]):
 
     @property
     def words(self) -> WhyWords:
-        """The texts for this table."""
         return WhyWords(self.game.table)
 
     def _name(self, question: WhyTurn) -> str:

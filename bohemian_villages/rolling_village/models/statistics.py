@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from pathlib import Path
 
-from attrs import evolve, field, frozen
+from attrs import evolve
 from PySide6.QtCore import QObject
 
-from ...finished_games.people import people
 from ...models.files.writer import Writer
-from ...models.finished_games import FinishedGames
+from ...models.finished_games import FilterChoices, FinishedGames
 from ...words.dates import date_words
 from ..engine.game import Game
 from ..statistics.entry import Finished
@@ -29,22 +28,7 @@ from ..words.statistics import rolling_statistics_words
 from .change import Cause, Change
 from .game_model import RollingModel
 
-
-@frozen
-class FilterChoices:
-    """What the filters offer, and how many games there are."""
-
-    names: tuple[str, ...] = ()
-    games: int = 0
-
-
-@frozen
-class Counted:
-    """What was counted of all games, and of those that count."""
-
-    offer: FilterChoices = FilterChoices()
-    summary: Summary = field(factory=Summary)
-    standings: Mapping[str, Standing] = field(factory=dict)
+Counted = tuple[FilterChoices, Summary, Mapping[str, Standing]]
 
 
 def game_line(played: CountedGame) -> str:
@@ -82,25 +66,17 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
         super().__init__(TABLES, place, Filter(), game_line, writer, parent)
         self.today = today
         """Which day it is here."""
-        self._counted = Counted()
+        self.offer = FilterChoices()
+        self.summary = Summary()
+        self._standings: Mapping[str, Standing] = {}
         # Whether the game on the table was over when it came: then it was played elsewhere.
         self._came_over = False
         self._earlier_best: int | None = None
         self.watch(True, ALWAYS)
 
-    @property
-    def offer(self) -> FilterChoices:
-        """What the filters offer."""
-        return self._counted.offer
-
-    @property
-    def summary(self) -> Summary:
-        """The numbers."""
-        return self._counted.summary
-
     def standing(self, name: str) -> Standing:
         """What a player has reached."""
-        return self._counted.standings.get(name, Standing())
+        return self._standings.get(name, Standing())
 
     def begin(self, model: RollingModel) -> None:
         """A table is laid, whose changes will be told to `follow`."""
@@ -123,20 +99,12 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
         self._earlier_best = None
         self.note_begun(is_new)
 
-    def count(self, games: list[Finished], wanted: Filter) -> Counted:
-        """Everything shown about the games that match."""
-        names = people(games)
-        if wanted.player not in names:
-            wanted = evolve(wanted, player=names[0] if names else "")
+    def count(self, games: list[Finished], names: tuple[str, ...], wanted: Filter) -> Counted:
         today = self.today()
-        return Counted(
-            FilterChoices(tuple(names), len(games)),
-            summarize(games, wanted, today),
-            standings(games, today),
-        )
+        offer = FilterChoices(names, len(games))
+        return offer, summarize(games, wanted, today), standings(games, today)
 
     def show_counted(self, counted: Counted) -> None:
-        """Store the numbers."""
-        self._counted = counted
-        self.filter = evolve(self.filter, player=counted.summary.player)
-        self.games.show_all(counted.summary.played)
+        self.offer, self.summary, self._standings = counted
+        self.filter = evolve(self.filter, player=self.summary.player)
+        self.games.show_all(self.summary.played)

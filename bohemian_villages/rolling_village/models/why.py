@@ -34,7 +34,6 @@ class RollingWhy(ExplainedTurn[Explanation, WhyTurn]):
 
     @property
     def words(self) -> RollingWhyWords:
-        """The texts for this game."""
         return RollingWhyWords(self._game.names, self._game.setup)
 
     @property

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from ....models.finished_games import FilterChoices
 from ....models.items.rows import RowsModel
 from ....views.toolkit.charts.filters import FilterRow, fill
 from ....views.toolkit.charts.games_list import FinishedList, right_end
@@ -16,7 +17,6 @@ from ....views.toolkit.charts.games_panel import GamesPanel, Head
 from ....views.toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
 from ....views.toolkit.widgets.panel import Panel
 from ....words.dates import date_words
-from ...models.statistics import FilterChoices
 from ...statistics.medals import Medal
 from ...statistics.summary import CountedGame, Filter, Standing, TableSize
 from ...words.medals import medal_words
