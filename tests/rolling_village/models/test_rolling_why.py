@@ -143,17 +143,6 @@ def test_a_late_answer_is_not_heard_once_it_is_closed(asked: Asked) -> None:
     assert texts(asked.why) == []
 
 
-def test_a_failure_is_told_but_what_was_found_before_it_stays(asked: Asked) -> None:
-    asked.why.explain_next()
-    asked.why.tell(asked.questions[-1].id, None, True)
-    assert texts(asked.why) == [asked.why.words.nothing()]
-    asked.why.explain_next()
-    (quick,) = asked.answer(most=1)
-    asked.why.tell(asked.questions[-1].id, None, True)
-    assert asked.why.explanation == quick
-    assert not asked.why.is_thinking
-
-
 def test_among_people_and_before_the_first_turn_it_says_why_not() -> None:
     among_people = Asked(model_for("human", "human"))
     assert among_people.why.why_not == "No computer player sits at this table."

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import date
 from pathlib import Path
-from threading import current_thread
 
 import pytest
 from attrs import evolve
@@ -164,35 +163,6 @@ def test_games_of_both_kinds_are_written_though_they_end_at_once(
     first.reset()
     assert count() == 1
     first.close()
-
-
-def test_games_are_written_and_counted_in_other_threads(
-    statistics: RollingStatistics, count: Count, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    threads = set()
-    add, games = statistics.store.add, statistics.store.games
-
-    def watched_add(*args: object) -> bool:
-        threads.add(current_thread())
-        return add(*args)  # type: ignore[arg-type]
-
-    def watched_games() -> object:
-        threads.add(current_thread())
-        return games()
-
-    monkeypatch.setattr(statistics.store, "add", watched_add)
-    monkeypatch.setattr(statistics.store, "games", watched_games)
-    statistics.add(finished(), day(0))
-    assert count() == 1
-    assert threads
-    assert current_thread() not in threads
-
-
-def test_reset_forgets_all(statistics: RollingStatistics, count: Count) -> None:
-    statistics.add(finished(), day(0))
-    assert count() == 1
-    statistics.reset()
-    assert count() == 0
 
 
 # What is kept.
