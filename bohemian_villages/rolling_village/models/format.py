@@ -1,4 +1,4 @@
-"""How games of Rolling Village are kept in files."""
+"""The file format of Rolling Village."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SUFFIX = ".rvg"
 
 
 def _summary(document: Mapping[str, Any]) -> RecordSummary:
-    """As of any game; the turn under way, the preparation being none yet."""
+    """The usual summary; the preparation does not count as a turn."""
     return evolve(summary_of(document), turn=len(document["turns"]))
 
 

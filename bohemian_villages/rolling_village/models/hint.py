@@ -35,7 +35,7 @@ class HintStep:
     near: str
     """The place, in few words."""
     short: str
-    """The place in a few signs: column and avenue."""
+    """The place in a few characters: column and avenue."""
     phrase: str
     """For the bar and for screen readers."""
 
@@ -133,7 +133,7 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
 
     @property
     def status(self) -> str:
-        """Who found the hint, or is at it."""
+        """Whose hint it is, or who is still thinking."""
         if self.is_thinking:
             return self.words.thinking(self.hint.level if self.hint else "")
         if self.hint is None:
@@ -156,14 +156,14 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
 
     @property
     def numbers(self) -> Mapping[int, int]:
-        """The spaces of the suggestion that is looked at, with the order of its drawings."""
+        """The spaces of the suggestion shown, numbered in the order of its drawings."""
         return self.shown.numbers if self.shown else {}
 
     # Opening and closing.
 
     @property
     def can_open(self) -> bool:
-        """Whether a person draws, who could use a hint."""
+        """Whether a person is drawing."""
         return self._game.is_human_turn
 
     def toggle(self) -> None:
@@ -189,7 +189,7 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
     # Asking.
 
     def follow(self, change: Change) -> None:
-        """Something was drawn: the rest of the turn is another question, if there is one."""
+        """Ask again about the rest of the turn, or close when it is over."""
         if not self.is_open:
             return
         same = not change.is_another_game and self._now_drawing() == self._drawing
@@ -207,7 +207,7 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
         self.asked.emit(self._asked)
 
     def tell(self, number: int, found: object, is_last: bool) -> None:
-        """What was found; nothing, if that failed."""
+        """Take an answer; None if the process failed."""
         if self._asked is None or self._asked.id != number:
             return
         hint = found if isinstance(found, Hint) else None
@@ -221,7 +221,7 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
     # Playing.
 
     def play_next(self) -> bool:
-        """Make the next drawing of the suggestion that is chosen; whether it was made."""
+        """Make the next drawing of the chosen suggestion; returns whether it was made."""
         if self._chosen >= len(self.rows.rows):
             return False
         return self._game.play(self.rows.rows[self._chosen].steps[0].decision)

@@ -48,11 +48,11 @@ def game_line(played: CountedGame) -> str:
 
 
 ALWAYS = "always"
-"""The start screen tells of today's deal, and the final scene of the best game before."""
+"""The start screen needs the numbers for today's deal, the final scene for the best game."""
 
 
 class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
-    """The one face of the statistics: what to count, what was counted, and the games."""
+    """The statistics for the window: filter, results, and the games."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
         place = file or statistics_file()
         super().__init__(TABLES, place, Filter(), game_line, writer, parent)
         self.today = today
-        """Which day it is here."""
+        """Returns the date."""
         self.offer = FilterChoices()
         self.summary = Summary()
         self._standings: Mapping[str, Standing] = {}
@@ -75,16 +75,16 @@ class RollingStatistics(FinishedGames[Game, Finished, Filter, Counted]):
         self.watch(True, ALWAYS)
 
     def standing(self, name: str) -> Standing:
-        """What a player has reached."""
+        """A player's results."""
         return self._standings.get(name, Standing())
 
     def begin(self, model: RollingModel) -> None:
-        """A table is laid, whose changes will be told to `follow`."""
+        """Start with a new table; its changes are passed to `follow`."""
         self._begin(model, is_new=not model.game.steps)
         model.earlier_best = lambda: self._earlier_best
 
     def follow(self, model: RollingModel, change: Change) -> None:
-        """Add the game of a table when it has been played to its end there."""
+        """Add the game of a table when it has been finished there."""
         if change.is_another_game:
             self._begin(model, is_new=change.cause is Cause.STARTED)
         elif not self._came_over:

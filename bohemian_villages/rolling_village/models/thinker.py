@@ -1,4 +1,4 @@
-"""The thinker of Rolling Village: AI players decide, sheets are looked at. Imports no Qt."""
+"""The AI process's part for Rolling Village: decisions, hints, comparisons. Imports no Qt."""
 
 from __future__ import annotations
 
