@@ -21,12 +21,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import Reroll
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.scoring import score
-from bohemian_villages.record_files import read_record
+from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.records.errors import RecordError
 
 PATIENCE = 120.0
@@ -79,7 +80,7 @@ class Window:
         """The game as the program kept it last."""
         files = sorted((self.home / ".local/share/bohemian-villages/games").glob("*.bvg"))
         try:
-            return read_record(files[-1]) if files else None
+            return FORMAT.read(files[-1]) if files else None
         except RecordError:
             return None
 

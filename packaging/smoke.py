@@ -27,7 +27,7 @@ from PySide6.QtGui import QImage
 from bohemian_villages import __version__
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import COLORS, Player, Setup
-from bohemian_villages.record_files import read_record, write_record
+from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.village_sets import standard_set
 
 PATIENCE = 120.0
@@ -193,7 +193,7 @@ def check_turn(program: Program) -> str:
     file = program.home / "game.bvg"
     seats = (Player("Hard", COLORS[0], "hard"), Player("You", COLORS[1]))
     game = Game(Setup(seats, standard_set().random_board(2, "smoke"), seed="smoke", first_player=0))
-    write_record(file, game)
+    FORMAT.write(file, game)
     settings = program.home / ".config/bohemian-villages/settings.json"
     settings.parent.mkdir(parents=True, exist_ok=True)
     settings.write_text('{"animations": false}')
@@ -207,12 +207,12 @@ def check_turn(program: Program) -> str:
     # Python's own tracker of resources goes when it notices that the program is gone.
     wait_for(lambda: not program.left_over(), "a process is left over")
     (file,) = kept.glob("*.bvg")
-    return f"{len(read_record(file).steps)} steps"
+    return f"{len(FORMAT.read(file).steps)} steps"
 
 
 def _is_second_turn(folder: Path) -> bool:
     files = list(folder.glob("*.bvg"))
-    return bool(files) and read_record(files[0]).state.player == 1
+    return bool(files) and FORMAT.read(files[0]).state.player == 1
 
 
 def check_crash(program: Program) -> str:

@@ -24,9 +24,9 @@ from bohemian_villages.files import (
     remove_old_drafts,
     write_text,
 )
-from bohemian_villages.record_files import read_record, write_record
 from bohemian_villages.records.errors import Problem, RecordError
 from tests.engine.record_games import EXAMPLE, turn
+from tests.record_files import read_record, write_record
 from tests.specials import specials
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="only there are pipes and access rights")

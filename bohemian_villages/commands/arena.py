@@ -16,8 +16,7 @@ from ..words import foreign
 from ..words.program.commands import arena_words, bot_words
 from ..words.program.help import help_words
 from . import call, runs
-from .columns import in_columns
-from .deals import play_deals
+from .deals import in_columns, play_deals
 from .rolling import arena as rolling
 
 DEALS = 100

@@ -18,7 +18,7 @@ from ..engine.village_set import VillageSet, VillageSetError
 from ..records.errors import Problem, RecordError
 from ..rolling_village.engine.game import KEY as ROLLING
 from ..village_sets import find, load
-from ..words.game import records, village_sets
+from ..words.game import refusals, village_sets
 from ..words.game.names import thing_names
 from ..words.program.commands import call_words
 from ..words.program.help import help_words
@@ -167,7 +167,7 @@ def writing(file: Path) -> Iterator[None]:
         if error.problem is Problem.FILE_IS_FOLDER:
             told = call_words.unwritable(str(file), os.strerror(errno.EISDIR))
         else:
-            told = records.sentence(error)
+            told = refusals.about_record(error)
         raise CallError(told) from None
 
 

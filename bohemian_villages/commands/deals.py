@@ -1,9 +1,9 @@
-"""The deals of an arena, played while progress is shown."""
+"""The deals of an arena, played while progress is shown, and its table."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from ..words.program.commands import arena_words
@@ -40,3 +40,12 @@ def play_deals(
     if stopped:
         progress.say(arena_words.stopped(len(deals), options.games))
     return deals
+
+
+def in_columns(rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    """Rows with aligned columns: the first cells to the left, the others to the right."""
+    table = list(rows)
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for row in table:
+        cells = [cell.rjust(width) for cell, width in zip(row, widths, strict=True)]
+        yield "  ".join([row[0].ljust(widths[0]), *cells[1:]])

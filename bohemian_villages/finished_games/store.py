@@ -21,10 +21,10 @@ from attrs import frozen
 from ..files import LARGEST_RECORD, check_regular
 from ..records.errors import RecordError
 from .tables import Entry, Game, Tables, state, unpacked
+from .values import text
 
-# Files that SQLite creates beside the database.
 BUSY_SECONDS = 2.0
-# Messages of SQLite, replaced by the system's own.
+# Files that SQLite creates beside the database.
 LOG, INDEX, JOURNAL = "-wal", "-shm", "-journal"
 SMALLEST_DATABASE = 512
 
@@ -102,6 +102,8 @@ class Store(Generic[Game, Entry]):
     def _games(self, connection: sqlite3.Connection) -> list[Entry]:
         now = state(connection)
         if self._read is None or self._read[0] != now:
+            # Otherwise a single invalid text would end the whole list.
+            connection.text_factory = text
             found = list(self.tables.select(connection))
             games = [game for game in found if game is not None]
             self.damaged = len(found) - len(games)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -28,17 +28,15 @@ _LAST = datetime.max.replace(tzinfo=UTC) - _EDGE
 
 @frozen
 class Tables(Generic[Game, Entry]):
-    """The tables of one kind of game. `games` has at least the columns number, key and record."""
+    """The tables of one kind of game, `games` and `seats` among them."""
 
     application: int
     """The SQLite application id, which tells the file from other databases."""
     version: int
-    names: tuple[str, ...]
     sql: str
     """Creates the tables."""
     loads: Callable[[bytes | str], Game]
     dumps: Callable[[Game], str]
-    is_over: Callable[[Game], bool]
     entry_of: Callable[[Game, datetime, float | None], Entry]
     """Makes the statistics of a finished game."""
     insert: Callable[[sqlite3.Connection, Entry, str], bool]
@@ -67,11 +65,27 @@ class Tables(Generic[Game, Entry]):
 def _expected(tables: Tables[Any, Any]) -> dict[str, list[Any]]:
     with closing(sqlite3.connect(":memory:")) as connection:
         tables.create(connection)
-        return {table: _columns(connection, table) for table in tables.names}
+        return {table: _columns(connection, table) for table in ("games", "seats")}
 
 
 def _columns(connection: sqlite3.Connection, table: str) -> list[Any]:
     return connection.execute(f"PRAGMA table_info({table})").fetchall()
+
+
+def insert(
+    connection: sqlite3.Connection, game: tuple[Any, ...], record: str, seats: Iterable[Any]
+) -> int | None:
+    """Add the values of a game, its record and its seats; its number, None if it was there."""
+    added = connection.execute(
+        "INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (key) DO NOTHING RETURNING number",
+        (*game, _packed(record)),
+    ).fetchone()
+    if added is None:
+        return None
+    rows = [(added[0], place, *seat) for place, seat in enumerate(seats)]
+    connection.executemany(f"INSERT INTO seats VALUES ({', '.join('?' * len(rows[0]))})", rows)
+    return int(added[0])
 
 
 def state(connection: sqlite3.Connection) -> object:
@@ -87,7 +101,7 @@ def record_key(text: str) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def packed(record: str) -> bytes:
+def _packed(record: str) -> bytes:
     """A compressed record, a tenth of its size."""
     return zlib.compress(record.encode())
 

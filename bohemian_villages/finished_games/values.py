@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from itertools import groupby
 from typing import Any, TypeVar
@@ -11,6 +12,9 @@ from .tables import LARGEST, moment
 
 Row = tuple[Any, ...]
 Entry = TypeVar("Entry")
+
+# Columns of a row that belong to the game; those of a seat begin with its game and place.
+_OF_GAME, _OF_SEAT = 5, 7
 
 
 class BadRowsError(Exception):
@@ -26,17 +30,30 @@ def text(data: bytes) -> str | bytes:
 
 
 def entries(
-    rows: Iterable[Row], of_game: int, made: Callable[[Row, Iterable[Row]], Entry]
+    connection: sqlite3.Connection,
+    column: str,
+    seat_of: Callable[[Row], Any],
+    made: Callable[[str, datetime, Any, tuple[Any, ...], float | None, int], Entry],
 ) -> Iterator[Entry | None]:
-    """A game for each group of rows with the same first columns; None where values are wrong."""
-    for game, group in groupby(rows, lambda row: row[:of_game]):
+    """All games in the order in which they were added; None for each with wrong values.
+
+    `column` is the one that only this kind of game has; `made` checks its value and the seats.
+    """
+    rows = connection.execute(
+        f"SELECT games.number, key, ended_at, {column}, seconds, seats.* "
+        "FROM games LEFT JOIN seats ON seats.game = games.number ORDER BY games.number, seats.seat"
+    )
+    for (number, key, ended_at, own, seconds), group in groupby(rows, lambda row: row[:_OF_GAME]):
         try:
-            yield made(game, group)
+            seats = tuple(seat_of(row[_OF_SEAT:]) for row in group)
+            expect(all(seat.place <= len(seats) for seat in seats) and isinstance(key, str))
+            expect(seconds is None or is_number(seconds, 0, LARGEST))
+            yield made(key, _moment_of(ended_at), own, seats, seconds, number)
         except BadRowsError:
             yield None
 
 
-def moment_of(seconds: object) -> datetime:
+def _moment_of(seconds: object) -> datetime:
     """When a game ended."""
     expect(isinstance(seconds, int | float))
     try:

@@ -125,7 +125,7 @@ def _order(file: Path, tables: Tables[Any, Any]) -> _Addition | _Removal:
 
 def _over(record: str, tables: Tables[Any, Any]) -> Any:
     game = tables.loads(record)
-    if not tables.is_over(game):
+    if not game.state.is_over:
         raise ValueError("the game is not over")
     return game
 

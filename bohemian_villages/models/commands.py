@@ -12,25 +12,15 @@ Act = Callable[[], bool]
 """A person's command; returns whether it was played."""
 
 
-class Pace(Protocol):
-    """Decides when commands run: at once, or once the last action is saved."""
-
-    def run_for_person(self, act: Act, /) -> bool:
-        """Run a person's command; returns whether it was played at once."""
-
-    def run_when_saved(self, act: Callable[[], object], /) -> None:
-        """Run something that the program does by itself."""
-
-
-class AtOnce:
-    """A pace without waiting."""
+class Pace:
+    """Decides when commands run: at once, if nothing has to be saved before."""
 
     def run_for_person(self, act: Act) -> bool:
-        """Run the command; returns whether it was played."""
+        """Run a person's command; returns whether it was played at once."""
         return act()
 
     def run_when_saved(self, act: Callable[[], object]) -> None:
-        """Run it."""
+        """Run something that the program does by itself."""
         act()
 
 

@@ -6,24 +6,16 @@ It emits questions (`asked`, `dropped`) and takes answers (`tell`); late answers
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from ..hints import Explanation
 from ..words.tone import Sentence
 from ..words.why import AnyWhyWords
 from .thinking.question import Question
 
-
-class AnyExplanation(Protocol):
-    """An answer to the question why a turn was made."""
-
-    @property
-    def level(self) -> str:
-        """As which player it was thought about."""
-
-
-Explained = TypeVar("Explained", bound=AnyExplanation)
+Explained = TypeVar("Explained", bound=Explanation[Any, Any])
 Asked = TypeVar("Asked", bound=Question)
 
 
@@ -91,7 +83,7 @@ class ExplainedTurn(QObject, Generic[Explained, Asked]):
         """Which level the evaluation comes from, or is still thinking; empty before any answer."""
         if self.explanation is None:
             return ""
-        level = self.explanation.level
+        level = self.explanation.hint.level
         return self.words.thinking(level) if self._is_thinking else self.words.level(level)
 
     @property

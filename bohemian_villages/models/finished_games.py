@@ -6,24 +6,36 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from pathlib import Path
 from time import monotonic
 from typing import Any, Generic, TypeVar
 from weakref import WeakMethod
 
+from attrs import evolve, frozen
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
-from ..finished_games import Aside, NewerStatisticsError, Store, Waiting
+from ..finished_games import Aside, NewerStatisticsError, Store, Tables, Waiting
+from ..finished_games.people import AnyFinished, people
 from ..words.program.finished_games import finished_games_words
 from .files.writer import Writer
+from .items.rows import RowsModel
 
 # Longer pauses do not count: nobody was at the table.
 LONGEST_PAUSE = 300.0
 
 Game = TypeVar("Game")
-Entry = TypeVar("Entry")
+Entry = TypeVar("Entry", bound=AnyFinished)
 Filter = TypeVar("Filter")
 Counted = TypeVar("Counted")
 Job = Callable[[], object]
+
+
+@frozen
+class FilterChoices:
+    """What the filters offer, and how many games there are."""
+
+    names: tuple[str, ...] = ()
+    games: int = 0
 
 
 class PlayClock:
@@ -66,8 +78,10 @@ class FinishedGames(QObject, Generic[Game, Entry, Filter, Counted]):
 
     def __init__(
         self,
-        open_store: Callable[[Callable[[Aside], object]], Store[Game, Entry]],
+        tables: Tables[Game, Entry],
+        file: Path,
         every: Filter,
+        line: Callable[[Any], str],
         writer: Writer,
         parent: QObject | None = None,
     ) -> None:
@@ -75,10 +89,12 @@ class FinishedGames(QObject, Generic[Game, Entry, Filter, Counted]):
         # Weakly: a reference cycle could be freed in any thread, and a QObject must not be
         # destroyed in a thread other than its own.
         tell = WeakMethod(self._tell_aside)
-        self.store = open_store(lambda aside: _call(tell, aside))
+        self.store = Store(tables, file, lambda aside: _call(tell, aside))
         self.waiting = Waiting(self.store)
         self.filter = every
         """Which games count: at first all of them."""
+        self.games: RowsModel[Any] = RowsModel(line, self, tip=line)
+        """The games that count, the latest first, each told in a line."""
         self.is_counted = False
         """Whether counting has finished at least once: until then, no numbers are shown."""
         self._writer = writer
@@ -99,7 +115,7 @@ class FinishedGames(QObject, Generic[Game, Entry, Filter, Counted]):
 
     # What each game provides.
 
-    def count(self, games: list[Entry], wanted: Filter) -> Counted:
+    def count(self, games: list[Entry], names: tuple[str, ...], wanted: Filter) -> Counted:
         """Everything that is shown; counted in another thread."""
         raise NotImplementedError
 
@@ -189,7 +205,14 @@ class FinishedGames(QObject, Generic[Game, Entry, Filter, Counted]):
         """In the thread."""
         if number == self._asked:
             games, problem = self._read()
-            self._answered.emit(number, self.count(games, wanted), problem)
+            self._answered.emit(number, self.counted(games, wanted), problem)
+
+    def counted(self, games: list[Entry], wanted: Any) -> Counted:
+        """Everything about the games that match; of who played most if nobody in them is wanted."""
+        names = tuple(people(games))
+        if wanted.player not in names:
+            wanted = evolve(wanted, player=names[0] if names else "")
+        return self.count(games, names, wanted)
 
     def _read(self) -> tuple[list[Entry], str]:
         """All games, and why some are missing."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from ..action_errors import ActionError, InvalidActionError
 from ..ai_turns import AnyTurnLoop, Played, Thought
 from .change import BY_HAND, Cause, Origin
-from .commands import AtOnce, CommandQueue, Pace, by_hand, in_order
+from .commands import CommandQueue, Pace, by_hand, in_order
 from .game_facts import AnyGameFacts, Event, Game, Setup
 
 Action = TypeVar("Action")
@@ -64,7 +64,7 @@ class PlayedGame(
         super().__init__(game, parent)
         self.commands = CommandQueue()
         self._is_going_on = False
-        self.pace: Pace = AtOnce()
+        self.pace = Pace()
         """Decides when commands run."""
 
     def _take_up(self, game: Game) -> None:

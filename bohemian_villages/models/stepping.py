@@ -116,16 +116,13 @@ class Replaying(Stepping, AnyGameFacts[Game, Setup, State, Event]):
 
     @property
     def at(self) -> int:
-        """How many steps of the game are shown."""
         return len(self.game.steps)
 
     @property
     def length(self) -> int:
-        """The number of steps."""
         return len(self.whole.steps)
 
     def go(self, steps: int) -> None:
-        """Show the game after so many steps; a single step forwards carries its events."""
         steps = min(max(steps, 0), self.length)
         if steps == self.at:
             return

@@ -3,32 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from ..hints import Hint
 from .items.rows import RowsModel
 from .thinking.question import Question
 
-
-class SuggestedTurn(Protocol):
-    """A turn that is suggested."""
-
-    @property
-    def actions(self) -> Sequence[Any]:
-        """What to do, in order."""
-
-
-class AnyHint(Protocol):
-    """An answer to the question what to do."""
-
-    @property
-    def suggestions(self) -> Sequence[SuggestedTurn]:
-        """The best turns, best first."""
-
-
-Hint = TypeVar("Hint", bound=AnyHint)
 Asked = TypeVar("Asked", bound=Question)
 Row = TypeVar("Row")
 
@@ -45,10 +27,10 @@ class SuggestedTurns(QObject, Generic[Hint, Asked, Row]):
     shown_changed = Signal()
     """Another suggestion is shown."""
 
-    rows: RowsModel[Row]
-
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.rows: RowsModel[Row] = RowsModel(lambda row: row.spoken, self, tip=lambda row: row.tip)
+        """The suggestions, best first."""
         self.is_open = False
         self.has_failed = False
         self.hint: Hint | None = None

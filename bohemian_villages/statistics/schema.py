@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 from attrs import evolve, frozen
 
 from ..engine.game import Game
 from ..engine.record import dumps, loads
-from ..finished_games import values
-from ..finished_games.tables import Tables, packed
+from ..engine.scoring import Score
+from ..engine.setup import COLORS, LEAST_PLAYERS, MOST_PLAYERS
+from ..fair_dice import FACES
+from ..finished_games import tables, values
+from ..finished_games.tables import LARGEST, Tables
+from ..finished_games.values import Row, expect, is_count, is_number
+from ..folders import data_folder
 from ..play.characters import is_character
 from ..play.seats import is_strength
-from . import rows
 from .entry import Finished, Seat, entry_of
 
 _CREATE = """
@@ -102,27 +108,21 @@ _MORE = (
     _More("characters", "character", "TEXT", is_character),
     _More("strengths", "strength", "INTEGER", is_strength),
 )
-_INSERT_GAME = """
-INSERT INTO games (key, ended_at, turns, seconds, record) VALUES (?, ?, ?, ?, ?)
-ON CONFLICT (key) DO NOTHING RETURNING number
-"""
-_INSERT_SEAT = f"INSERT INTO seats VALUES ({', '.join('?' * 18)})"
-_SELECT = """
-SELECT games.number, key, ended_at, turns, seconds, seats.*
-FROM games LEFT JOIN seats ON seats.game = games.number ORDER BY games.number, seats.seat
-"""
+
+
+def statistics_file() -> Path:
+    """The default file; its name is from the time when there was only one game."""
+    return data_folder() / "statistics.sqlite3"
 
 
 def insert(connection: sqlite3.Connection, entry: Finished, record: str) -> bool:
     """Add a game; returns whether it was new."""
-    values = (entry.key, entry.ended_at.timestamp(), entry.turns, entry.seconds)
-    added = connection.execute(_INSERT_GAME, (*values, packed(record))).fetchone()
-    if added is None:
+    game = (entry.key, entry.ended_at.timestamp(), entry.turns, entry.seconds)
+    number = tables.insert(connection, game, record, map(_seat_row, entry.seats))
+    if number is None:
         return False
-    rows = [(added[0], place, *_seat_row(seat)) for place, seat in enumerate(entry.seats)]
-    connection.executemany(_INSERT_SEAT, rows)
     for more in _MORE:
-        more.insert(connection, added[0], entry)
+        more.insert(connection, number, entry)
     return True
 
 
@@ -134,11 +134,26 @@ def _seat_row(seat: Seat) -> tuple[Any, ...]:
 
 def select(connection: sqlite3.Connection) -> Iterator[Finished | None]:
     """All games in the order in which they were added; None for each with wrong values."""
-    # Otherwise a single invalid text would end the whole list.
-    connection.text_factory = values.text
     known = {more.column: more.select(connection) for more in _MORE}
-    for found in values.entries(connection.execute(_SELECT), rows.OF_GAME, rows.finished):
+    for found in values.entries(connection, "turns", _seat, _finished):
         yield found and _with_more(found, known)
+
+
+def _finished(
+    key: str, ended_at: datetime, turns: int, seats: tuple[Seat, ...], *others: Any
+) -> Finished:
+    expect(LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS and is_count(turns))
+    return Finished(key, ended_at, turns, seats, *others)
+
+
+def _seat(row: Row) -> Seat:
+    name, color, control, *parts, place, won = row[:-FACES]
+    dice = row[-FACES:]
+    expect(all(isinstance(each, str) for each in (name, color, control)) and color in COLORS)
+    expect(all(isinstance(part, int) and abs(part) <= LARGEST for part in parts))
+    expect(is_count(place) and place >= 1 and is_number(won, 0, 1))
+    expect(all(map(is_count, dice)))
+    return Seat(name, color, control, Score(*parts), place, won, dice)
 
 
 def _with_more(entry: Finished, known: Mapping[str, Mapping[tuple[int, int], Any]]) -> Finished:
@@ -153,11 +168,9 @@ TABLES: Tables[Game, Finished] = Tables(
     # "BVst"
     application=0x42567374,
     version=1,
-    names=("games", "seats"),
     sql=_CREATE,
     loads=loads,
     dumps=dumps,
-    is_over=lambda game: game.state.is_over,
     entry_of=entry_of,
     insert=insert,
     select=select,

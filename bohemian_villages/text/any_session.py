@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 from ..action_errors import ActionError
 from ..ai_turns import AiPlayer, AnyTurnLoop, Played, Thought
+from ..models.files.game_format import GameFormat
 from ..words.program.terminal import TerminalWords
 from .keeper import Keeper
-from .talk import QUIT, Quit, Talk
+from .screen import TextScreen
+from .talk import QUIT, Quit, Read, Talk
 
 MOST_DIGITS = 10
 
@@ -21,16 +24,21 @@ class AnySession(ABC):
 
     words: TerminalWords
     loop: AnyTurnLoop[Any, Any, Any, Any]
-    usual_file: ClassVar[str]
-    """The file to save to if none is named."""
+    game_format: ClassVar[GameFormat]
 
     def __init__(
-        self, players: Sequence[AiPlayer[Any, Any] | None], talk: Talk, keeper: Keeper
+        self,
+        game: Any,
+        players: Sequence[AiPlayer[Any, Any] | None],
+        read: Read,
+        screen: TextScreen,
+        keep: Path,
     ) -> None:
+        self.game = game
         self.players = players
-        self.talk = talk
-        self.screen = talk.screen
-        self.keeper = keeper
+        self.screen = screen
+        self.talk = Talk(read, screen)
+        self.keeper = Keeper(keep, game, self.game_format, self.talk)
         self._is_shown = False
         """Whether what this decision is about has been printed."""
 
@@ -70,7 +78,7 @@ class AnySession(ABC):
         """Play until the game is over or the user quits."""
         try:
             self._begin()
-            while not self.loop.game.state.is_over:
+            while not self.game.state.is_over:
                 self._go_on()
             self._tell_end()
         except Quit:
@@ -93,7 +101,7 @@ class AnySession(ABC):
     def _let_roll(self, answer: str) -> None:
         """Roll the seed's dice on Enter."""
         if not answer:
-            self._play(self.loop.game.due_roll)
+            self._play(self.game.due_roll)
         elif not self._command(answer):
             self.talk.say([self.words.not_understood_roll()])
 
@@ -134,7 +142,7 @@ class AnySession(ABC):
             "more": lambda: None,
             "undo": self._undo,
             "redo": self._redo,
-            "save": lambda: self.keeper.save(rest or self.usual_file),
+            "save": lambda: self.keeper.save(rest or f"game{self.game_format.suffix}"),
             QUIT: self._quit,
             **self._commands(rest),
         }

@@ -2,43 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
 
-from ..files import read_document, write_text
+from ..models.files.game_format import AnyGame, GameFormat
 from ..records.errors import RecordError
-from ..undo import UndoableGame
 from ..words.program.terminal import TerminalWords
 from .talk import Talk
 
-Game = TypeVar("Game", bound=UndoableGame[Any, Any, Any])
-
 
 class Keeper:
-    """Saves a game, which `dumps` and `loads` write and read, and reports problems."""
+    """Saves a game, and reports problems."""
 
-    def __init__(
-        self,
-        file: Path,
-        game: Game,
-        dumps: Callable[[Game], str],
-        loads: Callable[[bytes], Game],
-        sentence: Callable[[RecordError], str],
-        talk: Talk,
-    ) -> None:
-        def text() -> str:
-            return dumps(game)
-
-        def is_same(record: bytes) -> bool:
-            """Whether a record is one of this game, earlier or later in it."""
-            return game.setup.seed is not None and bool(loads(record).setup == game.setup)
-
+    def __init__(self, file: Path, game: AnyGame, game_format: GameFormat, talk: Talk) -> None:
         self._file = file
-        self._dumps = text
-        self._is_same = is_same
-        self._sentence = sentence
+        self._game = game
+        self._format = game_format
         self._talk = talk
         self._words = TerminalWords()
         self._could_keep = True
@@ -48,7 +27,7 @@ class Keeper:
         """Save the game; a failure is reported once, and retried after the next action."""
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_text(self._file, self._dumps())
+            self._format.write(self._file, self._game)
             self._could_keep = True
         except OSError as error:
             if self._could_keep:
@@ -73,9 +52,9 @@ class Keeper:
             if self._would_be_lost(file):
                 self._talk.say([self._words.would_be_lost(str(file))])
                 return
-            write_text(file, self._dumps())
+            self._format.write(file, self._game)
         except RecordError as error:
-            self._talk.say([self._sentence(error)])
+            self._talk.say([self._format.sentence(error)])
         except (OSError, ValueError) as error:
             self._talk.say([self._words.not_saved(getattr(error, "strerror", "") or str(error))])
         else:
@@ -87,6 +66,11 @@ class Keeper:
         if not file.is_file() or file.resolve() in self._saved:
             return False
         try:
-            return not self._is_same(read_document(file))
+            return not self._is_same(self._format.read(file))
         except RecordError:
             return True
+
+    def _is_same(self, other: AnyGame) -> bool:
+        """Whether it is this game, earlier or later in it."""
+        setup = self._game.setup
+        return setup.seed is not None and bool(other.setup == setup)

@@ -11,9 +11,9 @@ from ..engine.errors import Refusal
 from ..engine.events import Event
 from ..engine.game import Game
 from ..engine.moves import legal_actions
-from ..engine.record import dumps, loads
 from ..engine.scoring import score
 from ..levels import is_human
+from ..models.game.format import FORMAT
 from ..numeric.tuned_numpy import tune_numpy
 from ..play.history import decided_last, turns_to_explain
 from ..play.seats import opponent_of
@@ -22,13 +22,11 @@ from ..play.turn_loop import Due, TurnLoop
 from ..words.game.actions import ActionPhrases
 from ..words.game.events import Narrator
 from ..words.game.log import Log
-from ..words.game.records import sentence
 from ..words.game.refusals import explain
 from ..words.game.text import TextWords
 from .any_session import AnySession
-from .keeper import Keeper
 from .screen import TextScreen, wrapped
-from .talk import QUESTION, Read, Talk
+from .talk import QUESTION, Read
 
 LUCK = 0
 """Of the dice with which a hint looks ahead, as in the window."""
@@ -37,19 +35,17 @@ LUCK = 0
 class Session(AnySession):
     """One game at a terminal; `keep` is the file it is saved to after every action."""
 
+    game_format = FORMAT
+    game: Game
     words: TextWords
     loop: TurnLoop
-    usual_file = "game.bvg"
 
     def __init__(self, game: Game, read: Read, screen: TextScreen, keep: Path) -> None:
         players: list[AiPlayer | None] = [
             None if is_human(seat.control) else make_player(opponent_of(seat))
             for seat in game.setup.players
         ]
-        talk = Talk(read, screen)
-        keeper = Keeper(keep, game, dumps, loads, sentence, talk)
-        super().__init__(players, talk, keeper)
-        self.game = game
+        super().__init__(game, players, read, screen, keep)
         self.words = TextWords(game.setup)
         self.offers = ActionPhrases(game.setup)
         self.narrator = Narrator(game.setup)

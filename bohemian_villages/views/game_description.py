@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from ..models.files.exporter import Exporter
 from ..models.files.game_format import AnyGame, GameFormat
-from ..models.files.pace import Pace
+from ..models.files.pace import SavingPace
 from ..models.files.writer import Writer
 from ..models.program.help import HelpBook
 from ..models.program.preferences import Preferences
@@ -329,7 +329,7 @@ class Services:
     play_sound: Callable[[str], None]
     players: AiWorker
     analyst: QuestionQueue
-    pace: Pace
+    pace: SavingPace
     add_exports: Callable[[QMenu, tuple[Export, ...], AnyGame, AnyGame], object]
     """Adds exports of the game as shown and of the whole game to a menu."""
 

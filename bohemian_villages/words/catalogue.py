@@ -49,12 +49,11 @@ class Catalogue:
         """The catalogue of a language that `languages` lists."""
         return _load(language)
 
-    def translate(self, context: str, text: str, comment: str = "", n: int = -1) -> str:
-        """The translated text; a number other than -1 chooses its form and replaces %n."""
-        return self.find(context, text, comment, n) or _with_number(text, n)
-
     def find(self, context: str, text: str, comment: str = "", n: int = -1) -> str:
-        """The translated text, or an empty one if there is none."""
+        """The translated text, or an empty one if there is none.
+
+        A number other than -1 chooses its form and replaces %n.
+        """
         forms = self._messages.get((context, text, comment))
         if forms:
             return _with_number(forms[0 if n in (-1, 1) else -1], n)

@@ -53,10 +53,10 @@ def quote(text: str, longest: int = LONGEST_QUOTE) -> str:
     return isolated(f"“{_shortened(escaped, longest)}”")
 
 
-def quote_path(text: str, longest: int = LONGEST_QUOTE) -> str:
+def quote_path(text: str) -> str:
     """A path between quotation marks; if it is long, its end is kept."""
-    shown = text if len(text) <= longest else _ELLIPSIS + text[1 - longest :]
-    return quote(shown, longest=4 * longest)
+    shown = text if len(text) <= LONGEST_QUOTE else _ELLIPSIS + text[1 - LONGEST_QUOTE :]
+    return quote(shown, longest=4 * LONGEST_QUOTE)
 
 
 def isolated(text: str) -> str:

@@ -44,6 +44,11 @@ def number(n: int) -> str:
     return str(n) if n >= 0 else f"−{-n}"
 
 
+def signed(n: int) -> str:
+    """A gain or loss with its sign."""
+    return f"+{n}" if n > 0 else number(n)
+
+
 def capitalized(sentence: str) -> str:
     """The sentence with a capital first letter; it may begin with a phrase."""
     return sentence[:1].upper() + sentence[1:]

@@ -1,9 +1,23 @@
-""" "Why?" in any game: labels about a turn that a computer player made."""
+"""Labels of the hint in any game, and of "Why?", which is about a computer player's turn."""
 
 from __future__ import annotations
 
 from .catalogue import Speaker
 from .controls import control_names
+
+
+class AnyHintWords(Speaker):
+    """Labels that the hints of every game have."""
+
+    def thinking(self, level: str) -> str:
+        """Shown while the player of this level is still thinking."""
+        if level:
+            return self.tr("{level}, still thinking…").format(level=control_names.name(level))
+        return self.tr("thinking…")
+
+    def nothing(self) -> str:
+        """Shown if the AI process failed."""
+        return self.tr("The hint failed. Your game is unchanged; try again.")
 
 
 class AnyWhyWords(Speaker):

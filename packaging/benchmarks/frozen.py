@@ -157,13 +157,13 @@ def report_waits() -> None:
     """How long the window had to wait while two experts thought."""
     from bohemian_villages.engine.game import Game
     from bohemian_villages.engine.setup import COLORS, Player
-    from bohemian_villages.record_files import write_record
+    from bohemian_villages.models.game.format import FORMAT
     from bohemian_villages.village_sets import standard_set
 
     with tempfile.TemporaryDirectory() as folder, screen() as (display, _memory):
         home = Path(folder)
         experts = [Player(color, color, "expert") for color in COLORS[:2]]
-        write_record(home / "experts.bvg", Game(standard_set().deal(experts, "frozen")))
+        FORMAT.write(home / "experts.bvg", Game(standard_set().deal(experts, "frozen")))
         settings = home / ".config/bohemian-villages/settings.json"
         settings.parent.mkdir(parents=True)
         settings.write_text('{"animation_speed": 4, "sound": false, "chances": true}')

@@ -89,10 +89,10 @@ def since_start() -> float:
 
 def record(file: str) -> dict[str, float]:
     """Write a game of five players that is well under way."""
-    from bohemian_villages.record_files import write_record
+    from bohemian_villages.models.game.format import FORMAT
     from bohemian_villages.screenshots import scene_game
 
-    write_record(file, scene_game("midgame", 5))
+    FORMAT.write(file, scene_game("midgame", 5))
     return {}
 
 

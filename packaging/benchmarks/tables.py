@@ -15,8 +15,8 @@ from thinkers import Busy, BusyRolling, analyse_for_ever
 
 from bohemian_villages.engine import game as villages
 from bohemian_villages.engine import setup as villages_setup
+from bohemian_villages.models.game.questions import Analysis
 from bohemian_villages.models.game.thinker import VillagesThinker
-from bohemian_villages.models.hint.analysis import Analysis
 from bohemian_villages.models.thinking.question import Thinkers
 from bohemian_villages.play.thought import Thought
 from bohemian_villages.rolling_village.engine import game as rolling

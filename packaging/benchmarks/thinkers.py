@@ -10,7 +10,7 @@ from bohemian_villages.ai.hint.data import Hint
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.actions import Decision
 from bohemian_villages.engine.state import State
-from bohemian_villages.models.hint.analysis import Analysis, analyse
+from bohemian_villages.models.game.questions import Analysis, analyse
 from bohemian_villages.rolling_village.models.thinker import RollingThinker
 
 

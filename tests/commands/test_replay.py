@@ -15,9 +15,9 @@ from bohemian_villages.engine.scoring import score
 from bohemian_villages.engine.setup import Player
 from bohemian_villages.levels import RANDOM
 from bohemian_villages.play.match import play_game
-from bohemian_villages.record_files import write_record
 from bohemian_villages.village_sets import standard_set
 from tests.commands.program import Program
+from tests.record_files import write_record
 
 
 def game() -> Game:

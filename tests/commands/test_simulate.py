@@ -10,11 +10,11 @@ import pytest
 from bohemian_villages.engine.record import loads
 from bohemian_villages.levels import is_human
 from bohemian_villages.play import match
-from bohemian_villages.record_files import read_record
 from bohemian_villages.village_sets import standard_set
 from tests.ai.players.bot_commands import bot
 from tests.commands.program import Program
 from tests.engine.test_village_set import SMALL
+from tests.record_files import read_record
 
 
 def test_every_game_has_a_line_and_the_run_a_summary(program: Program) -> None:

@@ -11,8 +11,8 @@ import pytest
 from bohemian_villages.engine.actions import CollectIncome, EndTurn, Place
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, loads
-from bohemian_villages.record_files import read_record
 from tests.engine.record_corpus import FOLDER, RECORDS, bank_emptied_by, has_kick
+from tests.record_files import read_record
 
 FILES = sorted(FOLDER.glob("*.bvg"))
 

@@ -18,18 +18,10 @@ from bohemian_villages.records.errors import (
     Section,
 )
 from tests.engine.record_games import error_of, example, read, record, turn
-from tests.records.changes import REMOVED, changed
+from tests.records.changes import NOT, REMOVED, changed
 
 OBJECT, LIST, TEXT = JsonType.OBJECT, JsonType.LIST, JsonType.TEXT
 INTEGER, BOOLEAN = JsonType.INTEGER, JsonType.BOOLEAN
-
-NOT: dict[JsonType, list[Any]] = {
-    OBJECT: [None, True, 0, 1.5, "x", []],
-    LIST: [None, False, 0, 2.0, "[]", {}],
-    TEXT: [None, True, 0, 1.5, [], {}],
-    INTEGER: [None, True, False, 2.0, 0.5, "0", [], {}],
-    BOOLEAN: [None, 0, 1, "true", [], {}],
-}
 
 # A whole game in which every field of the format appears.
 FULL = example()

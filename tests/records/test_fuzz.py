@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from bohemian_villages.engine import record as bohemian_record
 from bohemian_villages.records.errors import Problem, RecordError, Section
 from bohemian_villages.rolling_village.engine import record as rolling_record
-from bohemian_villages.rolling_village.words.records import sentence as rolling_sentence
-from bohemian_villages.words.game.records import sentence as bohemian_sentence
+from bohemian_villages.rolling_village.words import refusals as rolling_refusals
+from bohemian_villages.words.game import refusals as bohemian_refusals
 from tests.engine import record_games as bohemian
 from tests.records.mutations import mutated
 from tests.rolling_village.engine import record_games as rolling
@@ -59,7 +59,7 @@ def _tile_spent() -> Any:
 BOHEMIAN = Format(
     bohemian_record.loads,
     bohemian_record.dumps,
-    bohemian_sentence,
+    bohemian_refusals.about_record,
     bohemian.EXAMPLE,
     [
         bohemian.example(),
@@ -74,7 +74,7 @@ BOHEMIAN = Format(
 ROLLING = Format(
     rolling_record.loads,
     rolling_record.dumps,
-    rolling_sentence,
+    rolling_refusals.about_record,
     rolling.EXAMPLE,
     [
         rolling.example(),

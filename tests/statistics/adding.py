@@ -8,13 +8,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from bohemian_villages.statistics import Store
-from tests.statistics.games import day, finished
+from tests.statistics.games import day, finished, store_at
 
 
 def main(file: str, first: str, count: str) -> None:
     """Add the games."""
-    store = Store(Path(file))
+    store = store_at(Path(file))
     seeds = range(int(first), int(first) + int(count))
     games = [finished(seed=str(seed), figures=1) for seed in seeds]
     print("ready", flush=True)

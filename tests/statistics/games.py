@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from pathlib import Path
 
 from attrs import evolve
 
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import HUMAN, Player
+from bohemian_villages.finished_games import Aside, Store
 from bohemian_villages.play.seats import CHARACTER, matched_with
-from bohemian_villages.statistics import Finished, Seat
+from bohemian_villages.statistics.entry import Finished, Seat
+from bohemian_villages.statistics.schema import TABLES
 from tests.models.tables import played, table
+
+VillageStore = Store[Game, Finished]
 
 NEVER = 100_000
 START = datetime(2026, 10, 1, 12, tzinfo=UTC)
+
+
+def store_at(file: Path, on_aside: Callable[[Aside], object] = lambda _aside: None) -> VillageStore:
+    return Store(TABLES, file, on_aside)
 
 
 @cache

@@ -9,8 +9,14 @@ from math import isclose
 import pytest
 
 from bohemian_villages.fair_dice import die
-from bohemian_villages.statistics import Band, fair_band, wilson
-from bohemian_villages.statistics.chance import MOST_EXACT, _usual_reach, all_within
+from bohemian_villages.statistics.chance import (
+    MOST_EXACT,
+    Band,
+    _usual_reach,
+    all_within,
+    fair_band,
+    wilson,
+)
 
 
 @pytest.mark.parametrize(

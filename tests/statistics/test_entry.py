@@ -12,7 +12,7 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.scoring import score, winners
 from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.play.seats import MATCHED
-from bohemian_villages.statistics import entry_of, level_of
+from bohemian_villages.statistics.entry import entry_of, level_of
 from tests.models.tables import played, table
 from tests.statistics.games import day, finished, finished_against, finished_at_your_level
 

@@ -23,20 +23,22 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.files import LARGEST_RECORD, NotRegularError
+from bohemian_villages.finished_games import Aside, NewerStatisticsError
 from bohemian_villages.finished_games import store as module
 from bohemian_villages.finished_games.tables import unpacked
-from bohemian_villages.statistics import (
-    Aside,
-    Filter,
-    NewerStatisticsError,
-    Store,
-    entry_of,
-    statistics_file,
-    summarize,
-)
+from bohemian_villages.statistics.entry import entry_of
+from bohemian_villages.statistics.schema import statistics_file
+from bohemian_villages.statistics.summary import Filter, summarize
 from tests.patience import PATIENCE
 from tests.specials import KINDS, put_special
-from tests.statistics.games import day, finished, finished_against, finished_at_your_level
+from tests.statistics.games import (
+    VillageStore,
+    day,
+    finished,
+    finished_against,
+    finished_at_your_level,
+    store_at,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -52,8 +54,8 @@ def asides() -> list[Aside]:
 
 
 @pytest.fixture
-def store(file: Path, asides: list[Aside]) -> Store:
-    return Store(file, asides.append)
+def store(file: Path, asides: list[Aside]) -> VillageStore:
+    return store_at(file, asides.append)
 
 
 def is_whole(file: Path) -> bool:
@@ -69,7 +71,7 @@ def test_the_file_is_among_the_users_data(home: Path) -> None:
     assert statistics_file().name == "statistics.sqlite3"
 
 
-def test_a_game_comes_back_as_it_was(store: Store) -> None:
+def test_a_game_comes_back_as_it_was(store: VillageStore) -> None:
     game = finished(HUMAN, "easy", "medium")
     store.add(game, day(3), seconds=90.5)
     (kept,) = store.games()
@@ -80,7 +82,7 @@ def test_a_game_comes_back_as_it_was(store: Store) -> None:
     assert kept.ended_at.tzinfo is UTC
 
 
-def test_a_character_comes_back(store: Store) -> None:
+def test_a_character_comes_back(store: VillageStore) -> None:
     store.add(finished(seed="8"), day(2))
     store.add(finished_against("smith"), day(3))
     assert [[seat.character for seat in game.seats] for game in store.games()] == [
@@ -89,7 +91,7 @@ def test_a_character_comes_back(store: Store) -> None:
     ]
 
 
-def test_a_seat_at_your_level_comes_back(store: Store) -> None:
+def test_a_seat_at_your_level_comes_back(store: VillageStore) -> None:
     game = finished_at_your_level("smith")
     store.add(finished(), day(2))
     store.add(game, day(3))
@@ -100,7 +102,7 @@ def test_a_seat_at_your_level_comes_back(store: Store) -> None:
 
 @pytest.mark.parametrize("value", ["'1650'", "-1", "99999", "1650.5", "x'ff'"])
 def test_a_wrong_strength_is_none_and_its_game_counts_at_its_level(
-    store: Store, file: Path, value: str
+    store: VillageStore, file: Path, value: str
 ) -> None:
     store.add(finished_at_your_level(), day(0))
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -112,7 +114,7 @@ def test_a_wrong_strength_is_none_and_its_game_counts_at_its_level(
 
 
 def test_a_file_in_which_no_character_played_is_as_older_programs_made_it(
-    store: Store, file: Path
+    store: VillageStore, file: Path
 ) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file)) as connection:
@@ -120,7 +122,7 @@ def test_a_file_in_which_no_character_played_is_as_older_programs_made_it(
         assert {name for (name,) in names} == {"games", "seats"}
 
 
-def test_characters_are_forgotten_with_their_games(store: Store, file: Path) -> None:
+def test_characters_are_forgotten_with_their_games(store: VillageStore, file: Path) -> None:
     game = finished_against("smith")
     store.add(game, day(0))
     store.remove(entry_of(game, day(0)).key)
@@ -130,7 +132,7 @@ def test_characters_are_forgotten_with_their_games(store: Store, file: Path) -> 
 
 @pytest.mark.parametrize("value", ["'pirate'", "7", "x'ff'"])
 def test_a_wrong_character_is_none_and_its_game_counts(
-    store: Store, file: Path, value: str
+    store: VillageStore, file: Path, value: str
 ) -> None:
     store.add(finished_against("smith"), day(0))
     with closing(sqlite3.connect(file)) as connection, connection:
@@ -139,7 +141,9 @@ def test_a_wrong_character_is_none_and_its_game_counts(
     assert [seat.character for seat in game.seats] == ["", ""]
 
 
-def test_a_table_of_characters_that_is_not_ours_is_left_alone(store: Store, file: Path) -> None:
+def test_a_table_of_characters_that_is_not_ours_is_left_alone(
+    store: VillageStore, file: Path
+) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("CREATE TABLE characters (other TEXT)")
@@ -147,7 +151,7 @@ def test_a_table_of_characters_that_is_not_ours_is_left_alone(store: Store, file
     assert [seat.character for game in store.games() for seat in game.seats] == [""] * 4
 
 
-def test_the_record_is_kept_for_replay(store: Store) -> None:
+def test_the_record_is_kept_for_replay(store: VillageStore) -> None:
     game = finished()
     store.add(game, day(0))
     again = store.game(store.games()[0].number)
@@ -155,11 +159,11 @@ def test_the_record_is_kept_for_replay(store: Store) -> None:
     assert dumps(again) == dumps(game)
 
 
-def test_there_is_no_game_where_none_is_kept(store: Store) -> None:
+def test_there_is_no_game_where_none_is_kept(store: VillageStore) -> None:
     assert store.game(99) is None
 
 
-def test_a_record_that_cannot_be_read_is_no_game(store: Store, file: Path) -> None:
+def test_a_record_that_cannot_be_read_is_no_game(store: VillageStore, file: Path) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE games SET record = x'00'")
@@ -168,7 +172,7 @@ def test_a_record_that_cannot_be_read_is_no_game(store: Store, file: Path) -> No
 
 @pytest.mark.parametrize("whole", [True, False])
 def test_no_record_is_unpacked_beyond_what_a_record_may_be(
-    store: Store, file: Path, whole: bool
+    store: VillageStore, file: Path, whole: bool
 ) -> None:
     store.add(finished(), day(0))
     bomb = zlib.compress(bytes(LARGEST_RECORD + 1))
@@ -184,7 +188,7 @@ def test_no_record_is_unpacked_beyond_what_a_record_may_be(
         unpacked(bomb)
 
 
-def test_a_record_torn_off_is_no_game(store: Store, file: Path) -> None:
+def test_a_record_torn_off_is_no_game(store: VillageStore, file: Path) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE games SET record = substr(record, 1, length(record) - 5)")
@@ -219,14 +223,14 @@ WRONG = [
 
 @pytest.mark.parametrize(("table", "column", "value"), WRONG)
 def test_a_game_with_a_wrong_value_is_left_out_and_the_others_count(
-    store: Store, file: Path, asides: list[Aside], table: str, column: str, value: str
+    store: VillageStore, file: Path, asides: list[Aside], table: str, column: str, value: str
 ) -> None:
     for number in range(3):
         store.add(finished(seed=str(number)), day(number))
     which = "number" if table == "games" else "game"
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(f"UPDATE {table} SET {column} = {value} WHERE {which} = 2")
-    fresh = Store(file, asides.append)
+    fresh = store_at(file, asides.append)
     assert [game.ended_at for game in fresh.games()] == [day(0), day(2)]
     assert fresh.damaged == 1
     assert asides == []
@@ -234,31 +238,33 @@ def test_a_game_with_a_wrong_value_is_left_out_and_the_others_count(
 
 
 @pytest.mark.parametrize("condition", ["game = 2", "game = 2 AND seat = 1"])
-def test_a_game_without_its_seats_is_left_out(store: Store, file: Path, condition: str) -> None:
+def test_a_game_without_its_seats_is_left_out(
+    store: VillageStore, file: Path, condition: str
+) -> None:
     for number in range(3):
         store.add(finished(seed=str(number)), day(number))
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(f"DELETE FROM seats WHERE {condition}")
-    fresh = Store(file)
+    fresh = store_at(file)
     assert len(fresh.games()) == 2
     assert fresh.damaged == 1
 
 
-def test_a_game_is_kept_once(store: Store) -> None:
+def test_a_game_is_kept_once(store: VillageStore) -> None:
     assert store.add(finished(), day(0))
     assert not store.add(finished(), day(1))
     assert store.add(finished(seed="8"), day(1))
     assert [game.ended_at for game in store.games()] == [day(0), day(1)]
 
 
-def test_a_game_that_is_not_over_is_not_kept(store: Store, file: Path) -> None:
+def test_a_game_that_is_not_over_is_not_kept(store: VillageStore, file: Path) -> None:
     with pytest.raises(ValueError, match="over"):
         store.add(finished().upto(4), day(0))
     assert not file.exists()
 
 
 def test_a_game_whose_end_was_taken_back_is_forgotten_with_its_seats(
-    store: Store, file: Path
+    store: VillageStore, file: Path
 ) -> None:
     store.add(finished(), day(0))
     store.add(finished(seed="8"), day(1))
@@ -268,7 +274,7 @@ def test_a_game_whose_end_was_taken_back_is_forgotten_with_its_seats(
         assert connection.execute("SELECT count(*) FROM seats").fetchone() == (2,)
 
 
-def test_reset_forgets_everything_and_gives_the_room_back(store: Store, file: Path) -> None:
+def test_reset_forgets_everything_and_gives_the_room_back(store: VillageStore, file: Path) -> None:
     store.games()
     empty = file.stat().st_size
     for seed in range(30):
@@ -280,7 +286,7 @@ def test_reset_forgets_everything_and_gives_the_room_back(store: Store, file: Pa
     assert store.add(finished(), day(0))
 
 
-def test_names_may_be_anything_a_record_holds(store: Store) -> None:
+def test_names_may_be_anything_a_record_holds(store: VillageStore) -> None:
     game = finished()
     names = ("x" * 10_000, "🎲 עִבְרִית '; DROP TABLE games; --\n\0")
     players = tuple(
@@ -295,14 +301,14 @@ def test_names_may_be_anything_a_record_holds(store: Store) -> None:
 # The file.
 
 
-def test_the_schema_has_its_version_and_the_file_its_log(store: Store, file: Path) -> None:
+def test_the_schema_has_its_version_and_the_file_its_log(store: VillageStore, file: Path) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (1,)
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
-def test_a_missing_file_is_begun(store: Store, file: Path, asides: list[Aside]) -> None:
+def test_a_missing_file_is_begun(store: VillageStore, file: Path, asides: list[Aside]) -> None:
     store.add(finished(), day(0))
     file.unlink()
     assert store.games() == []
@@ -310,7 +316,7 @@ def test_a_missing_file_is_begun(store: Store, file: Path, asides: list[Aside]) 
     assert asides == []
 
 
-def test_an_empty_file_is_begun(store: Store, file: Path, asides: list[Aside]) -> None:
+def test_an_empty_file_is_begun(store: VillageStore, file: Path, asides: list[Aside]) -> None:
     file.touch()
     assert store.games() == []
     assert asides == []
@@ -320,7 +326,7 @@ def test_an_empty_file_is_begun(store: Store, file: Path, asides: list[Aside]) -
     "content", [b"x", b"no database at all" * 100, b"SQLite format 3\0" + b"\xff" * 5000]
 )
 def test_a_file_that_is_no_database_is_set_aside_and_said(
-    store: Store, file: Path, asides: list[Aside], content: bytes
+    store: VillageStore, file: Path, asides: list[Aside], content: bytes
 ) -> None:
     file.write_bytes(content)
     assert store.add(finished(), day(0))
@@ -332,7 +338,7 @@ def test_a_file_that_is_no_database_is_set_aside_and_said(
 
 @pytest.mark.parametrize("part", [0.1, 0.3, 0.5, 0.7, 0.9])
 def test_a_damaged_file_is_set_aside_whole_and_begun_anew(
-    store: Store, file: Path, asides: list[Aside], part: float
+    store: VillageStore, file: Path, asides: list[Aside], part: float
 ) -> None:
     for seed in range(12):
         store.add(finished(seed=str(seed), figures=1), day(seed))
@@ -340,7 +346,7 @@ def test_a_damaged_file_is_set_aside_whole_and_begun_anew(
     start = int(len(data) * part) // 4096 * 4096
     data[start : start + 4096] = b"\xa5" * 4096
     file.write_bytes(data)
-    fresh = Store(file, asides.append)
+    fresh = store_at(file, asides.append)
     assert fresh.games() == []
     assert fresh.add(finished(), day(0))
     (aside,) = asides
@@ -348,7 +354,7 @@ def test_a_damaged_file_is_set_aside_whole_and_begun_anew(
 
 
 def test_damage_that_comes_while_the_program_runs_is_found(
-    store: Store, file: Path, asides: list[Aside]
+    store: VillageStore, file: Path, asides: list[Aside]
 ) -> None:
     for seed in range(6):
         store.add(finished(seed=str(seed), figures=1), day(seed))
@@ -361,17 +367,17 @@ def test_damage_that_comes_while_the_program_runs_is_found(
     assert store.add(finished(), day(0))
 
 
-def test_a_torn_off_file_is_set_aside(store: Store, file: Path, asides: list[Aside]) -> None:
+def test_a_torn_off_file_is_set_aside(store: VillageStore, file: Path, asides: list[Aside]) -> None:
     for seed in range(12):
         store.add(finished(seed=str(seed), figures=1), day(seed))
     with file.open("r+b") as torn:
         torn.truncate(file.stat().st_size // 2)
-    assert Store(file, asides.append).games() == []
+    assert store_at(file, asides.append).games() == []
     assert len(asides) == 1
 
 
 def test_the_database_of_another_program_is_set_aside(
-    store: Store, file: Path, asides: list[Aside]
+    store: VillageStore, file: Path, asides: list[Aside]
 ) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("CREATE TABLE games (other TEXT)")
@@ -383,42 +389,42 @@ def test_the_database_of_another_program_is_set_aside(
 
 
 def test_a_file_without_its_tables_is_set_aside(
-    store: Store, file: Path, asides: list[Aside]
+    store: VillageStore, file: Path, asides: list[Aside]
 ) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DROP TABLE seats")
-    assert Store(file, asides.append).games() == []
+    assert store_at(file, asides.append).games() == []
     assert len(asides) == 1
 
 
 def test_a_file_whose_tables_have_other_columns_is_set_aside(
-    store: Store, file: Path, asides: list[Aside]
+    store: VillageStore, file: Path, asides: list[Aside]
 ) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("ALTER TABLE seats RENAME COLUMN coins TO money")
-    fresh = Store(file, asides.append)
+    fresh = store_at(file, asides.append)
     assert fresh.games() == []
     assert fresh.add(finished(), day(0))
     assert len(asides) == 1
 
 
 def test_a_file_in_which_things_happen_by_themselves_is_set_aside(
-    store: Store, file: Path, asides: list[Aside]
+    store: VillageStore, file: Path, asides: list[Aside]
 ) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(
             "CREATE TRIGGER greedy AFTER INSERT ON games BEGIN DELETE FROM games; END"
         )
-    fresh = Store(file, asides.append)
+    fresh = store_at(file, asides.append)
     assert fresh.add(finished(seed="8"), day(1))
     assert len(fresh.games()) == len(asides) == 1
 
 
 def test_two_files_broken_in_one_second_both_stay(
-    store: Store, file: Path, asides: list[Aside]
+    store: VillageStore, file: Path, asides: list[Aside]
 ) -> None:
     for content in (b"one", b"two", b"three"):
         file.write_bytes(content)
@@ -426,7 +432,9 @@ def test_two_files_broken_in_one_second_both_stay(
     assert [aside.file.read_bytes() for aside in asides] == [b"one", b"two", b"three"]
 
 
-def test_a_newer_file_is_left_untouched(store: Store, file: Path, asides: list[Aside]) -> None:
+def test_a_newer_file_is_left_untouched(
+    store: VillageStore, file: Path, asides: list[Aside]
+) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA user_version = 2")
@@ -447,7 +455,9 @@ def no_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_wait")
-def test_a_file_another_copy_writes_for_long_is_said_to_be_busy(store: Store, file: Path) -> None:
+def test_a_file_another_copy_writes_for_long_is_said_to_be_busy(
+    store: VillageStore, file: Path
+) -> None:
     store.add(finished(), day(0))
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -460,7 +470,7 @@ def test_a_file_another_copy_writes_for_long_is_said_to_be_busy(store: Store, fi
 
 
 def test_a_full_disk_is_told_as_the_system_tells_it(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: VillageStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store.games()
     usual = module._use_log
@@ -484,19 +494,19 @@ def test_a_full_disk_is_told_as_the_system_tells_it(
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
     with pytest.raises(OSError, match="taken"):
-        Store(tmp_path / "taken" / "statistics.sqlite3").games()
+        store_at(tmp_path / "taken" / "statistics.sqlite3").games()
 
 
 def test_a_folder_of_that_name_is_told(file: Path) -> None:
     file.mkdir()
     with pytest.raises(OSError, match="statistics"):
-        Store(file).games()
+        store_at(file).games()
 
 
 # Several at once.
 
 
-def test_threads_may_share_a_store(store: Store) -> None:
+def test_threads_may_share_a_store(store: VillageStore) -> None:
     games = [finished(seed=str(seed), figures=1) for seed in range(8)]
     threads = [
         Thread(target=lambda game=game: store.add(game, datetime.now(UTC))) for game in games
@@ -526,7 +536,7 @@ def start(file: Path, first: int, count: int) -> subprocess.Popen[str]:
 
 
 def test_two_copies_of_the_program_lose_nothing(
-    store: Store, file: Path, programs: list[subprocess.Popen[str]]
+    store: VillageStore, file: Path, programs: list[subprocess.Popen[str]]
 ) -> None:
     programs += [start(file, 0, 40), start(file, 20, 40)]
     for program in programs:
@@ -538,7 +548,7 @@ def test_two_copies_of_the_program_lose_nothing(
 
 @pytest.mark.parametrize("until", [1, 2, 5, 9])
 def test_a_kill_while_writing_costs_at_most_the_game_under_way(
-    store: Store,
+    store: VillageStore,
     file: Path,
     asides: list[Aside],
     programs: list[subprocess.Popen[str]],
@@ -563,13 +573,13 @@ def test_only_one_of_two_that_find_a_broken_file_sets_it_aside(
     file: Path, asides: list[Aside]
 ) -> None:
     file.write_bytes(b"broken" * 1000)
-    threads = [Thread(target=Store(file, asides.append).games) for _ in range(4)]
+    threads = [Thread(target=store_at(file, asides.append).games) for _ in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
     assert len(asides) == 1
-    assert Store(file, asides.append).games() == []
+    assert store_at(file, asides.append).games() == []
     assert len(asides) == 1
 
 
@@ -582,7 +592,7 @@ def test_the_statistics_need_no_qt() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("suffix", ["", "-wal", "-shm", "-journal"])
 def test_what_is_no_ordinary_file_is_refused_at_once(
-    store: Store, file: Path, asides: list[Aside], kind: str, suffix: str
+    store: VillageStore, file: Path, asides: list[Aside], kind: str, suffix: str
 ) -> None:
     special = Path(f"{file}{suffix}")
     before = put_special(kind, special).lstat()
@@ -597,7 +607,7 @@ def test_what_is_no_ordinary_file_is_refused_at_once(
 @pytest.mark.skipif(os.name != "posix", reason="only there are pipes and devices with names")
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_lies_where_a_lock_should_be_keeps_no_broken_file_in_use(
-    store: Store, file: Path, asides: list[Aside], kind: str
+    store: VillageStore, file: Path, asides: list[Aside], kind: str
 ) -> None:
     file.write_bytes(b"broken" * 1000)
     lock = file.with_name(f"{file.name}.lock")
@@ -610,7 +620,7 @@ def test_what_lies_where_a_lock_should_be_keeps_no_broken_file_in_use(
 
 
 def test_a_lock_with_something_in_it_is_kept_under_another_name(
-    store: Store, file: Path, asides: list[Aside]
+    store: VillageStore, file: Path, asides: list[Aside]
 ) -> None:
     file.write_bytes(b"broken" * 1000)
     lock = file.with_name(f"{file.name}.lock")

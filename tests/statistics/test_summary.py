@@ -7,8 +7,10 @@ from attrs import evolve
 
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import HUMAN
+from bohemian_villages.finished_games.people import people
 from bohemian_villages.play.seats import MATCHED
-from bohemian_villages.statistics import Filter, Finished, Summary, people, summarize
+from bohemian_villages.statistics.entry import Finished
+from bohemian_villages.statistics.summary import Filter, Summary, summarize
 from tests.statistics.games import day, duel, result
 
 ANNA = Filter("Anna")

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from bohemian_villages.engine.game import Game
+from bohemian_villages.finished_games import Aside, NewerStatisticsError, Waiting
 from bohemian_villages.finished_games import store as module
-from bohemian_villages.statistics import Aside, Finished, NewerStatisticsError, Store, Waiting
+from bohemian_villages.statistics.entry import Finished
 from tests.models.tables import played, table
-from tests.statistics.games import day, finished
+from tests.statistics.games import VillageStore, day, finished, store_at
 
 Orders = Waiting[Game, Finished]
 
@@ -25,17 +26,17 @@ def no_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "statistics.sqlite3")
+def store(tmp_path: Path) -> VillageStore:
+    return store_at(tmp_path / "statistics.sqlite3")
 
 
 @pytest.fixture
-def waiting(store: Store) -> Orders:
+def waiting(store: VillageStore) -> Orders:
     return Waiting(store)
 
 
 @contextmanager
-def locked(store: Store) -> Iterator[None]:
+def locked(store: VillageStore) -> Iterator[None]:
     """The database while another program writes into it."""
     store.games()
     with closing(sqlite3.connect(store.file, isolation_level=None)) as other:
@@ -49,13 +50,13 @@ def left(waiting: Orders) -> list[str]:
 
 
 def test_a_game_met_by_a_locked_database_is_counted_by_the_next_start_and_once(
-    store: Store, waiting: Orders
+    store: VillageStore, waiting: Orders
 ) -> None:
     with locked(store):
         waiting.add(finished(), day(3), 90.5)
         with pytest.raises(OSError, match="busy"):
             waiting.carry_out()
-    again = Store(store.file)
+    again = store_at(store.file)
     assert Waiting(again).carry_out()
     assert not Waiting(again).carry_out()
     (kept,) = again.games()
@@ -64,7 +65,7 @@ def test_a_game_met_by_a_locked_database_is_counted_by_the_next_start_and_once(
 
 
 def test_an_order_that_a_kill_left_behind_is_carried_out_without_harm(
-    store: Store, waiting: Orders
+    store: VillageStore, waiting: Orders
 ) -> None:
     store.add(finished(), day(3))
     waiting.add(finished(), day(3))
@@ -72,7 +73,9 @@ def test_an_order_that_a_kill_left_behind_is_carried_out_without_harm(
     assert len(store.games()) == 1
 
 
-def test_games_that_waited_are_numbered_as_they_were_played(store: Store, waiting: Orders) -> None:
+def test_games_that_waited_are_numbered_as_they_were_played(
+    store: VillageStore, waiting: Orders
+) -> None:
     for number in (3, 1, 2):
         waiting.add(finished(seed=str(number)), day(number))
     waiting.carry_out()
@@ -80,29 +83,31 @@ def test_games_that_waited_are_numbered_as_they_were_played(store: Store, waitin
 
 
 def test_an_end_taken_back_while_the_database_is_locked_is_not_counted(
-    store: Store, waiting: Orders
+    store: VillageStore, waiting: Orders
 ) -> None:
     store.add(finished(), day(0))
     with locked(store):
         waiting.remove(finished())
         waiting.add(finished(seed="8"), day(1))
         waiting.remove(finished(seed="8"))
-    Waiting(Store(store.file)).carry_out()
+    Waiting(store_at(store.file)).carry_out()
     assert store.games() == []
 
 
-def test_a_reset_forgets_what_waits_but_not_what_comes_after(store: Store, waiting: Orders) -> None:
+def test_a_reset_forgets_what_waits_but_not_what_comes_after(
+    store: VillageStore, waiting: Orders
+) -> None:
     store.add(finished(seed="1"), day(0))
     with locked(store):
         waiting.add(finished(seed="2"), day(1))
         waiting.reset()
         waiting.add(finished(seed="3"), day(2))
-    Waiting(Store(store.file)).carry_out()
+    Waiting(store_at(store.file)).carry_out()
     assert [game.ended_at for game in store.games()] == [day(2)]
 
 
 def test_a_game_waits_for_a_program_that_knows_the_newer_database(
-    store: Store, waiting: Orders
+    store: VillageStore, waiting: Orders
 ) -> None:
     store.games()
     with closing(sqlite3.connect(store.file)) as connection:
@@ -118,7 +123,7 @@ def test_a_game_waits_for_a_program_that_knows_the_newer_database(
 
 def test_a_game_goes_into_a_new_database_where_the_old_one_is_broken(tmp_path: Path) -> None:
     asides: list[Aside] = []
-    store = Store(tmp_path / "statistics.sqlite3", asides.append)
+    store = store_at(tmp_path / "statistics.sqlite3", asides.append)
     store.file.write_bytes(b"no database" * 99)
     waiting = Waiting(store)
     waiting.add(finished(), day(0))
@@ -138,7 +143,7 @@ def test_a_game_goes_into_a_new_database_where_the_old_one_is_broken(tmp_path: P
     ],
 )
 def test_an_order_nobody_can_read_is_set_aside_and_keeps_no_game_waiting(
-    store: Store, waiting: Orders, content: bytes
+    store: VillageStore, waiting: Orders, content: bytes
 ) -> None:
     waiting.add(finished(), day(0))
     (waiting.folder / "0bad.json").write_bytes(content)
@@ -159,7 +164,7 @@ def test_an_order_nobody_can_read_is_set_aside_and_keeps_no_game_waiting(
     ],
 )
 def test_an_order_with_wrong_values_is_set_aside(
-    store: Store, waiting: Orders, wrong: dict[str, object]
+    store: VillageStore, waiting: Orders, wrong: dict[str, object]
 ) -> None:
     waiting.add(finished(), day(0))
     (file,) = waiting.folder.glob("*.json")
@@ -169,7 +174,7 @@ def test_an_order_with_wrong_values_is_set_aside(
     assert left(waiting) == [f"{file.name}.broken"]
 
 
-def test_a_game_that_is_not_over_is_set_aside(store: Store, waiting: Orders) -> None:
+def test_a_game_that_is_not_over_is_set_aside(store: VillageStore, waiting: Orders) -> None:
     waiting.add(played(table("human", "easy"), 3), day(0))
     waiting.carry_out()
     assert store.games() == []
@@ -177,7 +182,7 @@ def test_a_game_that_is_not_over_is_set_aside(store: Store, waiting: Orders) -> 
 
 @pytest.mark.parametrize("content", [b"pid 4711", b"no lock" * 999])
 def test_a_lock_with_something_in_it_keeps_no_game_waiting(
-    store: Store, waiting: Orders, content: bytes
+    store: VillageStore, waiting: Orders, content: bytes
 ) -> None:
     waiting.add(finished(), day(0))
     (waiting.folder / "orders.lock").write_bytes(content)

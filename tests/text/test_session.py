@@ -14,13 +14,13 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.moves import legal_actions
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.setup import Player, Setup
-from bohemian_villages.record_files import read_record
 from bohemian_villages.text.screen import Size, TextScreen
 from bohemian_villages.text.session import Session
 from bohemian_villages.village_sets import standard_set
 from bohemian_villages.words.game.table import Table
 from bohemian_villages.words.hint.hint import HintWords
 from bohemian_villages.words.hint.steps import HintSteps
+from tests.record_files import read_record
 
 BOARD = standard_set().random_board(2, "text")
 

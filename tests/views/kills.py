@@ -26,11 +26,11 @@ from typing import Any
 from attrs import define, field, frozen
 
 from bohemian_villages.engine.actions import Roll
-from bohemian_villages.record_files import read_record
 from bohemian_villages.rolling_village.engine.actions import Roll as RollingRoll
 from bohemian_villages.rolling_village.engine.record import loads
 from tests.conftest import HOMES
 from tests.patience import PATIENCE
+from tests.record_files import read_record
 
 MOMENTS = {"a": "in an animation", "t": "while an AI thinks", "s": "while saving", "i": "at rest"}
 # Quicker than any hand; what comes before the disk is ready is held back.

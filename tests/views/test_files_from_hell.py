@@ -18,13 +18,13 @@ from bohemian_villages.engine.record import loads
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.files import LARGEST_RECORD
 from bohemian_villages.models.files.open_file import SMALL
-from bohemian_villages.record_files import write_record
 from bohemian_villages.records.errors import RecordError
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.shell.recent_menu import RecentMenu
 from tests.engine.record_corpus import FOLDER
 from tests.models.replay.replays import long_game
 from tests.models.tables import people, played
+from tests.record_files import write_record
 from tests.records.mutations import mutated
 from tests.views.hand import Hand
 from tests.views.table import seen

@@ -29,10 +29,9 @@ from bohemian_villages.crash_reports import Report
 from bohemian_villages.engine.board import Board
 from bohemian_villages.engine.game import KEY
 from bohemian_villages.engine.setup import COLORS, Setup
-from bohemian_villages.models.hint.analysis import Analysis, analyse
+from bohemian_villages.models.game.questions import Analysis, analyse
 from bohemian_villages.models.items.plain_text import TIP_ROLE
 from bohemian_villages.models.new_game.table_choice import ChosenSeat, TableChoice, as_data
-from bohemian_villages.record_files import write_record
 from bohemian_villages.views.board.view import BoardView
 from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.shell.crash_dialog import CrashDialog
@@ -43,6 +42,7 @@ from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.widgets.panel import Panel
 from bohemian_villages.views.toolkit.widgets.plain_text import MarkupLabel
 from tests.models.tables import people, played
+from tests.record_files import write_record
 from tests.views.hand import Hand
 from tests.views.table import seen
 from tests.views.table.tables import Tables

@@ -10,8 +10,8 @@ import pytest
 
 from bohemian_villages.folders import cache_folder, config_folder, data_folder, log_folder
 from bohemian_villages.journal import FAULTS, FILE
-from bohemian_villages.record_files import write_record
 from tests.models.tables import people, played
+from tests.record_files import write_record
 from tests.specials import KINDS, put_special
 from tests.views.starts import start
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.engine.game import KEY, Game
 from bohemian_villages.models.game.data import COLORS
-from bohemian_villages.record_files import read_record
 from bohemian_villages.views.shell.main_window import MainWindow
+from tests.record_files import read_record
 from tests.views.hand import Hand
 from tests.views.table.players import KeyPlayer, MousePlayer, SomePlayer
 from tests.views.windows import Windows, final_of, form_of, model_of, table_of, wait

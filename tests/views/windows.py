@@ -22,7 +22,7 @@ from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.game.thinker import PlayerMaker, VillagesThinker
 from bohemian_villages.models.program.preferences import Preferences
 from bohemian_villages.models.program.sounds import Sounds
-from bohemian_villages.models.statistics.statistics_model import StatisticsModel
+from bohemian_villages.models.statistics import StatisticsModel
 from bohemian_villages.models.thinking.worker import AiWorker
 from bohemian_villages.settings import Settings
 from bohemian_villages.views.bohemian.description import BOHEMIAN

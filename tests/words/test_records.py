@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bohemian_villages import files
-from bohemian_villages.record_files import read_record
 from bohemian_villages.records.errors import DOCUMENT, SETUP, JsonType, Problem, RecordError
-from bohemian_villages.words.game.records import sentence
+from bohemian_villages.words.game.refusals import about_record
 from tests.engine.record_games import error_of, example, record, turn, unrolled
+from tests.record_files import read_record
 from tests.records.changes import REMOVED, changed
 
 
@@ -160,12 +160,12 @@ def deep(levels: int) -> Any:
 
 @pytest.mark.parametrize(("data", "said"), CASES, ids=[said for _, said in CASES])
 def test_a_broken_record_is_told_in_one_sentence(data: Any, said: str) -> None:
-    assert sentence(error_of(data)) == said
+    assert about_record(error_of(data)) == said
 
 
 def test_an_extra_field_may_be_too_deep() -> None:
     error = error_of(ex("setup.my\nfield", deep(200)))
-    assert sentence(error) == r"setup: The field “my\nfield” is nested too deeply."
+    assert about_record(error) == r"setup: The field “my\nfield” is nested too deeply."
 
 
 def failure(path: Path) -> RecordError:
@@ -178,12 +178,12 @@ def test_files_that_cannot_be_read_are_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert sentence(failure(Path("no.bvg"))) == "There is no file “no.bvg”."
+    assert about_record(failure(Path("no.bvg"))) == "There is no file “no.bvg”."
     Path("here").mkdir()
-    assert sentence(failure(Path("here"))) == "“here” is a folder, not a game record."
+    assert about_record(failure(Path("here"))) == "“here” is a folder, not a game record."
     Path("large.bvg").write_text("12345")
     monkeypatch.setattr(files, "LARGEST_RECORD", 4)
-    assert sentence(failure(Path("large.bvg"))) == (
+    assert about_record(failure(Path("large.bvg"))) == (
         "“large.bvg” is larger than 4 bytes, too large for a game record."
     )
 
@@ -191,12 +191,12 @@ def test_files_that_cannot_be_read_are_named(
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only some systems have pipes with names")
 def test_a_pipe_is_no_ordinary_file(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    assert sentence(failure(tmp_path / "pipe")).endswith("pipe” is not an ordinary file.")
+    assert about_record(failure(tmp_path / "pipe")).endswith("pipe” is not an ordinary file.")
 
 
 def test_the_system_tells_why_a_file_cannot_be_read() -> None:
     error = RecordError(DOCUMENT, Problem.FILE_UNREADABLE, file="a.bvg", reason="No.\nNever.")
-    assert sentence(error) == "“a.bvg” cannot be read: No. Never."
+    assert about_record(error) == "“a.bvg” cannot be read: No. Never."
 
 
 def test_every_problem_is_told_above() -> None:
@@ -219,7 +219,7 @@ def test_every_type_is_told_above() -> None:
 @given(st.text(st.characters(exclude_categories=())))
 def test_whatever_a_record_says_the_sentence_is_one_line(text: str) -> None:
     error = RecordError(SETUP, Problem.NESTED_TOO_DEEPLY, (text,))
-    said = sentence(error)
+    said = about_record(error)
     said.encode()
     assert len(said.splitlines()) == 1
     assert len(said) < 120

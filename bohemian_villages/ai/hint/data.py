@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import TypeAlias
 
 from attrs import frozen
 
+from ... import hints
 from ...engine.actions import Decision
 from ...engine.board import NO_BUILDING
 from ...engine.state import NO_PLAYER
@@ -103,25 +105,4 @@ class Hint:
         return self.evaluation.rival(self.player)
 
 
-@frozen
-class Explanation:
-    """A turn that was played, among those that were possible."""
-
-    hint: Hint
-    place: int
-    """The index of the turn that was played among the suggestions."""
-
-    @property
-    def level(self) -> str:
-        """The level whose player judges like this."""
-        return self.hint.level
-
-    @property
-    def played(self) -> Suggestion:
-        """The turn that was played."""
-        return self.hint.suggestions[self.place]
-
-    @property
-    def best(self) -> Suggestion:
-        """The best turn."""
-        return self.hint.suggestions[0]
+Explanation: TypeAlias = hints.Explanation[Hint, Suggestion]

@@ -15,8 +15,7 @@ from ...rolling_village.words.calls import rolling_call_words
 from ...rolling_village.words.runs import rolling_run_words
 from ...words.program.commands import arena_words
 from .. import call, runs
-from ..columns import in_columns
-from ..deals import play_deals
+from ..deals import in_columns, play_deals
 from . import players
 
 DIGITS = 6

@@ -1,4 +1,4 @@
-"""Pace: commands wait until the last action is saved, so that a kill costs at most one action."""
+"""SavingPace: commands wait for the last action to be saved, so that a kill costs at most one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ..commands import Act
+from ..commands import Act, Pace
 from .saved_games import SavedGames
 
 # Disks usually need hundredths of a second; after this long, people wonder why nothing happens.
@@ -16,7 +16,7 @@ SLOW_MS = 2_000
 STUCK_MS = 10_000
 
 
-class Pace(QObject):
+class SavingPace(Pace, QObject):
     """Holds commands until the last action is on the disk, or has failed to be saved."""
 
     refused = Signal()

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from attrs import field, frozen
-from PySide6.QtCore import QObject, Qt
+from attrs import frozen
+from PySide6.QtCore import QObject
 
 from ...engine.actions import (
     CollectIncome,
     Decision,
-    Dice,
     EndTurn,
     Place,
     Reroll,
@@ -18,7 +15,7 @@ from ...engine.actions import (
     TakeSpecial,
 )
 from ...engine.board import Kind
-from ..items.rows import FIRST_ROLE, Roles, RowsModel
+from ..items.rows import RowsModel
 from .game_model import GameModel
 
 
@@ -27,33 +24,16 @@ class ActionRow:
     """A legal action, with a phrase for it."""
 
     action: Decision
-    text: str = field()
+    text: str
     icon: str = ""
     """The name of a picture."""
-
-    @property
-    def dice(self) -> Dice:
-        """The dice it uses, if any."""
-        dice: Dice = getattr(self.action, "dice", ())
-        return dice
 
 
 class ActionsModel(RowsModel[ActionRow]):
     """The legal actions, in the order of the rules. `play` carries one out."""
 
-    ACTION = FIRST_ROLE
-    DICE = FIRST_ROLE + 1
-    BUILDING = FIRST_ROLE + 2
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.text),
-        ACTION: ("action", lambda row: row.action),
-        DICE: ("dice", lambda row: row.dice),
-        BUILDING: ("building", lambda row: getattr(row.action, "building", None)),
-    }
-
     def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(lambda row: row.text, parent)
         self._game = game
         game.changed.connect(self._update)
         game.retranslated.connect(self._update)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from attrs import frozen
 
 from ...engine.board import Kind
-from ...words.game.brings import Brought
-from ...words.game.choices import choice_words
+from ...words.game.cards import choice_words
+from ...words.game.worth import Brought
 from ...words.grammar import capitalized
 from .choices import Choice, Half, Target, What
 from .position import Position

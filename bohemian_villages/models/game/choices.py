@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
+from functools import cached_property
 from itertools import combinations
-from typing import Protocol
 
 from attrs import field, frozen
 
@@ -15,6 +15,7 @@ from ...engine.errors import Refusal
 from ...engine.moves import refusal, targets
 from ...engine.state import State
 from ...words.game.refusals import explain, rule
+from ...words.game.worth import Outcome, Worth
 
 
 class What(Enum):
@@ -25,18 +26,26 @@ class What(Enum):
     SPECIAL = auto()
 
 
-class LazyWorth(Protocol):
+class LazyWorth:
     """Worth and cost of a placement, computed on demand: most targets are only lit."""
 
-    @property
+    def __init__(self, words: Worth, find: Callable[[], Outcome]) -> None:
+        self._words = words
+        self._find = find
+
+    @cached_property
+    def _outcome(self) -> Outcome:
+        return self._find()
+
+    @cached_property
     def cost(self) -> str:
         """What the kick costs the victim; empty if nobody is kicked out."""
-        ...
+        return self._words.loss(self._outcome)
 
-    @property
+    @cached_property
     def worth(self) -> str:
         """What the building brings now."""
-        ...
+        return self._words.gain(self._outcome)
 
 
 @frozen

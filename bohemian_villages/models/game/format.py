@@ -9,7 +9,7 @@ from ...engine.game import KEY
 from ...engine.record import dumps, loads
 from ...engine.record.format import FORMAT as RECORD
 from ...words.game.names import thing_names
-from ...words.game.records import sentence
+from ...words.game.refusals import about_record
 from ...words.game.village_sets import village_set_words
 from ..files.game_format import GameFormat
 
@@ -29,6 +29,6 @@ FORMAT = GameFormat(
     loads=loads,
     dumps=dumps,
     is_over=lambda game: game.state.is_over,
-    sentence=sentence,
+    sentence=about_record,
     advice=_advice,
 )

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from ...engine.board import SHOPS, Kind
-from ...words.program.help_chapters import chapter_names
 from ..program.help import Chapter, HelpBook
 
 CHAPTERS = {
@@ -22,9 +19,7 @@ CHAPTERS = {
     ),
 }  # fmt: skip
 
-BOOK = HelpBook(
-    tuple(Chapter(partial(chapter_names.name, key), topics) for key, topics in CHAPTERS.items()),
-)
+BOOK = HelpBook(tuple(Chapter(key, topics) for key, topics in CHAPTERS.items()))
 
 
 def topic_of(kind: int) -> str:

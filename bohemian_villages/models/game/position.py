@@ -23,14 +23,13 @@ from ...engine.moves import Choices, legal_actions, refusal
 from ...engine.moves import choices as choices_of_dice
 from ...engine.scoring import Score, score
 from ...engine.state import NO_PLAYER, State
-from ...words.game.brings import Brings, Brought
 from ...words.game.refusals import explain, rule
 from ...words.game.table import Table
 from ...words.game.tips import Tips
-from ...words.game.worth import Outcome, Worth
+from ...words.game.worth import Brings, Brought, Outcome, Worth
 from ...words.grammar import capitalized
 from . import worth
-from .choices import Choice, Target, choices
+from .choices import Choice, LazyWorth, Target, choices
 
 
 @frozen
@@ -57,7 +56,7 @@ class Position:
         self.words = Worth(table)
         self._tips = Tips(table)
         self._brings = Brings(table)
-        self._worths: dict[int, _Worth] = {}
+        self._worths: dict[int, LazyWorth] = {}
         self._tipped: dict[int, str] = {}
 
     @cached_property
@@ -188,7 +187,7 @@ class Position:
     def target(self, building: int, ways: tuple[Dice, ...]) -> Target:
         """A building that can be reached in these ways, with what that is worth."""
         if building not in self._worths:
-            self._worths[building] = _Worth(self, building)
+            self._worths[building] = LazyWorth(self.words, lambda: self.outcome(building))
         return Target(building, ways, self.state.owners[building], self._worths[building])
 
     def outcome(self, building: int) -> Outcome:
@@ -246,28 +245,6 @@ class Position:
         if target.cost:
             lines.append(self._tips.kick(target.cost))
         return "\n".join(lines)
-
-
-class _Worth:
-    """What a placement is worth; computed and put into words on first use."""
-
-    def __init__(self, position: Position, building: int) -> None:
-        self._position = position
-        self._building = building
-
-    @cached_property
-    def _outcome(self) -> Outcome:
-        return self._position.outcome(self._building)
-
-    @cached_property
-    def cost(self) -> str:
-        """What the kick costs the victim; empty if nobody is kicked out."""
-        return self._position.words.loss(self._outcome)
-
-    @cached_property
-    def worth(self) -> str:
-        """What the building brings now."""
-        return self._position.words.gain(self._outcome)
 
 
 def dice_choices(state: State) -> Choices:

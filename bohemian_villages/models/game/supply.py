@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from attrs import frozen
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from ...engine.board import Kind
 from ...engine.state import NO_PLAYER, State
 from ...words.game.cards import SupplyWords
-from ..items.plain_text import TIP_ROLE
-from ..items.rows import FIRST_ROLE, Roles, RowsModel
+from ..items.rows import RowsModel
 from .game_model import GameModel
 
 ICONS = {
@@ -44,21 +41,10 @@ class SupplyRow:
 class SupplyModel(RowsModel[SupplyRow]):
     """Tiles, bishop and bank."""
 
-    KEY = FIRST_ROLE
-    COUNT = FIRST_ROLE + 1
-    ICON = FIRST_ROLE + 2
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.label),
-        TIP_ROLE: ("toolTip", lambda row: row.tip),
-        int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.tip),
-        KEY: ("key", lambda row: row.key),
-        COUNT: ("count", lambda row: row.count),
-        ICON: ("icon", lambda row: row.icon),
-    }
-
     def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(
+            lambda row: row.label, parent, tip=lambda row: row.tip, spoken=lambda row: row.tip
+        )
         self._game = game
         game.changed.connect(self._update)
         game.retranslated.connect(self._update)

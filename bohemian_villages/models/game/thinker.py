@@ -9,9 +9,7 @@ from ...ai.hint.data import Explanation, Hint
 from ...ai.levels import make_player
 from ...engine.actions import Decision
 from ...play.thought import AiPlayer, Thought
-from ..hint.analysis import Analysis, analyse
-from ..hint.why_turn import WhyTurn, explain
-from ..people.luck_question import LuckQuestion, luck_in
+from .questions import Analysis, LuckQuestion, WhyTurn, analyse, explain, luck_in
 
 PlayerMaker = Callable[[str], AiPlayer]
 Analyser = Callable[[Analysis], Iterator[Hint]]

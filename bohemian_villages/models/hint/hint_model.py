@@ -13,14 +13,15 @@ from ...ai.evaluation.evaluation import Evaluation
 from ...ai.hint.data import Hint
 from ...ai_turns import next_number
 from ...engine.actions import Dice, Reroll
+from ...words.controls import control_names
 from ...words.hint.hint import HintWords
 from ..change import Origin
 from ..game.change import Change
 from ..game.choices import Choice
 from ..game.game_model import GameModel
+from ..game.questions import Analysis
 from ..suggested_turns import SuggestedTurns
-from .analysis import Analysis
-from .rows import HintRow, HintRows, HintTeller, layout_of
+from .rows import HintRow, HintTeller, layout_of
 
 BY_HINT = Origin(follows_hint=True)
 
@@ -33,7 +34,6 @@ class HintModel(SuggestedTurns[Hint, Analysis, HintRow]):
     def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.game = game
-        self.rows = HintRows(self)
         self.expected: Evaluation | None = None
         """The expected result of the game; None until it is known."""
         self._wants_chances = False
@@ -65,7 +65,7 @@ class HintModel(SuggestedTurns[Hint, Analysis, HintRow]):
             return self.words.thinking(self.hint.level if self.hint else "")
         if self.hint is None or len(self.hint.suggestions) < 2:
             return ""
-        return self.words.level(self.hint)
+        return control_names.name(self.hint.level)
 
     @property
     def message(self) -> str:

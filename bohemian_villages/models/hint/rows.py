@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from attrs import evolve, frozen
-from PySide6.QtCore import Qt
 
 from ...ai.hint.data import Hint, Suggestion
 from ...engine.actions import Decision, Dice, EndTurn, Place, Reroll, TakeBishop, TakeSpecial
@@ -17,8 +15,6 @@ from ...words.hint.hint import HintWords
 from ...words.hint.steps import HintSteps
 from ...words.tone import Sentence
 from ..game.choices import Choice, Half, What
-from ..items.plain_text import TIP_ROLE
-from ..items.rows import FIRST_ROLE, Roles, RowsModel
 
 Use = tuple[int, tuple[int, ...]]
 """What dice are used for, and what they show."""
@@ -81,19 +77,6 @@ class HintRow:
     def targets(self) -> dict[int, HintStep]:
         """The moves that go to a building, by building."""
         return {step.building: step for step in self.steps if step.building != NO_BUILDING}
-
-
-class HintRows(RowsModel[HintRow]):
-    """The suggestions, best first."""
-
-    ROW = FIRST_ROLE
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.spoken),
-        TIP_ROLE: ("toolTip", lambda row: row.tip),
-        int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.spoken),
-        ROW: ("row", lambda row: row),
-    }
 
 
 class HintTeller:

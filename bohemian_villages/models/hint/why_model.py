@@ -15,7 +15,7 @@ from ...words.tone import Sentence
 from ..explained_turn import ExplainedTurn
 from ..game.game_model import GameModel
 from ..game.players import player_view
-from .why_turn import WhyTurn
+from ..game.questions import WhyTurn
 
 
 class WhyModel(ExplainedTurn[Explanation, WhyTurn]):
@@ -30,7 +30,6 @@ class WhyModel(ExplainedTurn[Explanation, WhyTurn]):
 
     @property
     def words(self) -> WhyWords:
-        """The texts for this table."""
         return WhyWords(self.game.table)
 
     def _name(self, question: WhyTurn) -> str:

@@ -6,15 +6,14 @@ A row has a full sentence, for screen readers and copying, and a short line for 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from attrs import frozen
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from ..change import Change
 from ..game_facts import AnyGameFacts
-from .plain_text import TIP_ROLE
-from .rows import FIRST_ROLE, Roles, RowsModel
+from .rows import RowsModel
 
 NO_PLAYER = -1
 """The player of a row that concerns nobody, or everybody."""
@@ -47,21 +46,8 @@ class LogRow:
 class LogRows(RowsModel[LogRow]):
     """Rows of a log."""
 
-    TURN = FIRST_ROLE
-    PLAYER = FIRST_ROLE + 1
-    PLACES = FIRST_ROLE + 2
-    ICON = FIRST_ROLE + 3
-    IS_HEADING = FIRST_ROLE + 4
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.text),
-        TIP_ROLE: ("toolTip", lambda row: row.text),
-        TURN: ("turn", lambda row: row.turn),
-        PLAYER: ("player", lambda row: row.player),
-        PLACES: ("places", lambda row: row.places),
-        ICON: ("icon", lambda row: row.icon),
-        IS_HEADING: ("isHeading", lambda row: row.is_heading),
-    }
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(lambda row: row.text, parent, tip=lambda row: row.text)
 
     def text(self, rows: Iterable[int]) -> str:
         """Some rows as text for copying: headings, and below each its lines."""

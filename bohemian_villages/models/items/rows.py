@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QByteArray,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from .plain_text import TIP_ROLE, tool_tip
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex
 
-Roles = Mapping[int, tuple[str, Callable[[Any], Any]]]
-"""For each role its name, and how it reads a row."""
+Read = Callable[[Any], str]
+"""Reads a text from a row."""
 
-FIRST_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 NOWHERE = QModelIndex()
 
 
 class RowsModel(QAbstractListModel, Generic[Row]):
-    """Rows that compare by value; each role reads one thing of a row."""
+    """Rows that compare by value, with their text, tool tip and text for screen readers."""
 
-    roles: ClassVar[Roles] = {}
-
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        text: Read,
+        parent: QObject | None = None,
+        *,
+        tip: Read | None = None,
+        spoken: Read | None = None,
+    ) -> None:
         super().__init__(parent)
         self._rows: list[Row] = []
+        self._reads = {
+            int(Qt.ItemDataRole.DisplayRole): text,
+            TIP_ROLE: tip,
+            int(Qt.ItemDataRole.AccessibleTextRole): spoken or text,
+        }
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -46,15 +48,11 @@ class RowsModel(QAbstractListModel, Generic[Row]):
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
         """A row's value for a role."""
-        if not index.isValid() or role not in self.roles:
+        read = self._reads.get(role)
+        if not index.isValid() or read is None:
             return None
-        read = self.roles[role][1](self._rows[index.row()])
-        return tool_tip(read) if role == TIP_ROLE else read
-
-    def roleNames(self) -> dict[int, QByteArray]:
-        """The names of all roles."""
-        named = {role: QByteArray(name.encode()) for role, (name, _read) in self.roles.items()}
-        return super().roleNames() | named
+        text = read(self._rows[index.row()])
+        return tool_tip(text) if role == TIP_ROLE else text
 
     def set_rows(self, rows: Sequence[Row]) -> None:
         """Replace the rows, signalling only what changed."""

@@ -24,8 +24,8 @@ from ...play.seats import matched_strength
 from ...play.strength import MOST_DICE, Belief
 from ..game.change import Change
 from ..game.game_model import GameModel
+from ..game.questions import LuckQuestion
 from .known_people import KnownPeople
-from .luck_question import LuckQuestion
 
 TURNS = 4
 """The dice of so many turns tell a game from all others."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from attrs import field, frozen
 
 from ...assets import MissingAssetError, resource
 from ...words import catalogue
+from ...words.program.help_chapters import chapter_names
 from ...words.program.trouble import program_words
 from . import markup
 
@@ -56,10 +56,14 @@ class Hit:
 class Chapter:
     """A group of topics, in reading order."""
 
-    title: Callable[[], str]
+    key: str
     topics: tuple[str, ...]
     folder: str = "help"
     """The folder of its pages in the resources, with a subfolder for each language."""
+
+    def title(self) -> str:
+        """Its heading."""
+        return chapter_names.name(self.key)
 
 
 @frozen

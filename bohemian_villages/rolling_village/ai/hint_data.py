@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import TypeAlias
 
 from attrs import frozen
 
+from ... import hints
 from ...levels import HARD
 from ..engine.actions import Decision
 from ..engine.sheet import Project
@@ -88,26 +90,5 @@ class Hint:
     """The level whose player would decide like this."""
 
 
-@frozen
-class Explanation:
-    """A turn that was played, beside the best one, or the second best if it was the best."""
-
-    hint: Hint
-    """Of these two turns, or of the only one."""
-    place: int
-    """The index of the turn that was played."""
-
-    @property
-    def level(self) -> str:
-        """The level whose player judges like this."""
-        return self.hint.level
-
-    @property
-    def played(self) -> Suggestion:
-        """The turn that was played."""
-        return self.hint.suggestions[self.place]
-
-    @property
-    def best(self) -> Suggestion:
-        """The best turn."""
-        return self.hint.suggestions[0]
+Explanation: TypeAlias = hints.Explanation[Hint, Suggestion]
+"""A turn that was played, beside the best one, or the second best if it was the best."""

@@ -79,7 +79,6 @@ class Game(UndoableGame[Setup, State, Step]):
         return len(self.steps) > self._fixed
 
     def upto(self, steps: int) -> Self:
-        """The game as it was after so many steps."""
         earlier = type(self)(self.setup, self.extra)
         for step in self.steps[:steps]:
             earlier._fix_before(step)

@@ -22,7 +22,7 @@ class Analyst(Protocol):
 
     @property
     def answered(self) -> SignalInstance:
-        """With the number of a question, what came of it, and whether nothing follows."""
+        """Carries the number of a question, an answer, and whether it is the last one."""
 
     def ask(self, question: SameDice, /) -> None:
         """Ask a question."""
@@ -42,7 +42,7 @@ class Comparison(QObject):
         self._analyst = analyst
         self._asked: int | None = None
         self.expert_game: Game | None = None
-        """The expert's game as far as it is played; None before it begins."""
+        """The expert's game so far; None before it begins."""
         self.has_failed = False
         """Whether the expert could not play to the end."""
         game.changed.connect(self._follow)
@@ -89,7 +89,7 @@ class Comparison(QObject):
         self._asked, self.expert_game, self.has_failed = None, None, False
 
     def _follow(self, change: Change) -> None:
-        """Another game has other dice; a drawing that is taken back ends the comparison, too."""
+        """Stop when another game is loaded, or the end is undone."""
         if change.is_another_game or not self.is_possible:
             self.stop()
             self._forget()

@@ -30,7 +30,7 @@ from .selection import Selection
 
 
 class Phase(Enum):
-    """What the player whose sheet is drawn on is about to do."""
+    """What has to be done next."""
 
     ROLL = auto()
     ENTER_ROLL = auto()
@@ -64,7 +64,7 @@ class GoOn:
 
 
 class RollingFacts(AnyGameFacts[Game, Setup, State, Event]):
-    """A game to be looked at. Nothing here changes it; `RollingModel` does."""
+    """Read-only facts about a game. Only `RollingModel` changes it."""
 
     _prompts: RollingPrompts
 
@@ -88,7 +88,7 @@ class RollingFacts(AnyGameFacts[Game, Setup, State, Event]):
         return project_cards(self._state_of_drawer())
 
     def _state_of_drawer(self) -> State:
-        """The position; once the last decision of a roll is made, still the one with its dice."""
+        """The position; after the last decision of a roll, still the one with its dice."""
         if self._done is None and not self.state.is_over:
             return self.state
         # The last decision finished the sheet: the roll is still there to look at.
@@ -107,14 +107,14 @@ class RollingFacts(AnyGameFacts[Game, Setup, State, Event]):
 
     @property
     def turn(self) -> int:
-        """The turn whose roll is drawn or due; 0 is the preparation."""
+        """The turn whose roll is present or due; 0 is the preparation."""
         if self._done is not None:
             return self.game.steps[-1].turn
         return self.game.turn
 
     @property
     def dice(self) -> tuple[int, int] | None:
-        """The roll that is drawn, at the end the last one; None while dice must fall."""
+        """The present roll, at the end the last one; None while a roll is due."""
         return self._state_of_drawer().dice
 
     @property
@@ -152,7 +152,7 @@ class RollingFacts(AnyGameFacts[Game, Setup, State, Event]):
 
     @property
     def shown(self) -> int:
-        """Whose sheet is shown large: that looked at, else that of the person at the screen."""
+        """Whose sheet is shown large: the one chosen, else that of the person at the screen."""
         return self.at_screen if self._looked_at is None else self._looked_at
 
     @property
@@ -329,7 +329,7 @@ class RollingFacts(AnyGameFacts[Game, Setup, State, Event]):
 
 
 def _with_everything_drawn(game: Game) -> State:
-    """The position in which the last player has drawn everything and nothing is handed on yet."""
+    """The position after the last player's last drawing, before the turn passes on."""
     last, before = game.steps[-1], game.steps[-2].state
     drawn = (*before.drawn, last.action) if isinstance(last.action, Draw) else before.drawn
     after = last.state

@@ -1,4 +1,4 @@
-"""How games of Rolling Village are kept in files."""
+"""The file format of Rolling Village."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ..engine.game import KEY
 from ..engine.record import dumps, loads
 from ..engine.record.format import FORMAT as RECORD
 from ..words.names import game_name
-from ..words.records import sentence
+from ..words.refusals import about_record
 
 SUFFIX = ".rvg"
 
 
 def _summary(document: Mapping[str, Any]) -> RecordSummary:
-    """As of any game; the turn under way, the preparation being none yet."""
+    """The usual summary; the preparation does not count as a turn."""
     return evolve(summary_of(document), turn=len(document["turns"]))
 
 
@@ -30,6 +30,6 @@ FORMAT = GameFormat(
     loads=loads,
     dumps=dumps,
     is_over=lambda game: game.state.is_over,
-    sentence=sentence,
+    sentence=about_record,
     summary=_summary,
 )

@@ -126,7 +126,7 @@ class RollingModel(PlayedGame[Game, Setup, State, Event, Action], RollingFacts):
                 return self._refuse(self._why_not_yet())
 
     def _why_not_yet(self) -> str:
-        """Why it cannot be gone on, and what is to be done instead."""
+        """Why `go_on` is not possible, and what to do instead."""
         match self.phase:
             case Phase.DRAW | Phase.BONUS:
                 return self._prompts.draw_first(self.drawings_to_go)

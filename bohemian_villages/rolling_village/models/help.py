@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from ...models.program.help import Chapter, HelpBook
-from ...words.program.help_chapters import chapter_names
 
 FOLDER = "help/rolling"
 
@@ -22,8 +19,8 @@ PROGRAM = ("saving", "settings")
 
 BOOK = HelpBook(
     (
-        Chapter(partial(chapter_names.name, "rules"), RULES, FOLDER),
-        Chapter(partial(chapter_names.name, "screen"), SCREEN, FOLDER),
-        Chapter(partial(chapter_names.name, "program"), PROGRAM),
+        Chapter("rules", RULES, FOLDER),
+        Chapter("screen", SCREEN, FOLDER),
+        Chapter("program", PROGRAM),
     ),
 )

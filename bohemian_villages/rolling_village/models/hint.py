@@ -8,15 +8,13 @@ plays in it on request, but never changes the project in hand.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from attrs import frozen
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from ...ai_turns import next_number
-from ...models.items.plain_text import TIP_ROLE
-from ...models.items.rows import FIRST_ROLE, Roles, RowsModel
 from ...models.suggested_turns import SuggestedTurns
+from ...words.controls import control_names
 from ...words.tone import Sentence
 from ..ai.hint_data import Hint
 from ..engine.actions import Decision, Draw
@@ -37,7 +35,7 @@ class HintStep:
     near: str
     """The place, in few words."""
     short: str
-    """The place in a few signs: column and avenue."""
+    """The place in a few characters: column and avenue."""
     phrase: str
     """For the bar and for screen readers."""
 
@@ -73,19 +71,6 @@ class HintRow:
             for number, decision in enumerate(decisions, 1)
             if isinstance(decision, Draw)
         }
-
-
-class HintRows(RowsModel[HintRow]):
-    """The suggestions, best first."""
-
-    ROW = FIRST_ROLE
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", lambda row: row.spoken),
-        TIP_ROLE: ("toolTip", lambda row: row.tip),
-        int(Qt.ItemDataRole.AccessibleTextRole): ("accessibleText", lambda row: row.spoken),
-        ROW: ("row", lambda row: row),
-    }
 
 
 def hint_rows(hint: Hint, words: RollingHintWords) -> list[HintRow]:
@@ -125,7 +110,6 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
     def __init__(self, game: RollingModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
-        self.rows = HintRows(self)
         self._drawing = (0, 0)
         """The turn and player for which it was opened."""
         game.retranslated.connect(self._retell)
@@ -149,13 +133,13 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
 
     @property
     def status(self) -> str:
-        """Who found the hint, or is at it."""
+        """Whose hint it is, or who is still thinking."""
         if self.is_thinking:
             return self.words.thinking(self.hint.level if self.hint else "")
         if self.hint is None:
             return ""
         is_last = self._game.turn == LAST_TURN
-        return self.words.exact() if is_last else self.words.level(self.hint.level)
+        return self.words.exact() if is_last else control_names.name(self.hint.level)
 
     @property
     def message(self) -> str:
@@ -172,14 +156,14 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
 
     @property
     def numbers(self) -> Mapping[int, int]:
-        """The spaces of the suggestion that is looked at, with the order of its drawings."""
+        """The spaces of the suggestion shown, numbered in the order of its drawings."""
         return self.shown.numbers if self.shown else {}
 
     # Opening and closing.
 
     @property
     def can_open(self) -> bool:
-        """Whether a person draws, who could use a hint."""
+        """Whether a person is drawing."""
         return self._game.is_human_turn
 
     def toggle(self) -> None:
@@ -205,7 +189,7 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
     # Asking.
 
     def follow(self, change: Change) -> None:
-        """Something was drawn: the rest of the turn is another question, if there is one."""
+        """Ask again about the rest of the turn, or close when it is over."""
         if not self.is_open:
             return
         same = not change.is_another_game and self._now_drawing() == self._drawing
@@ -223,7 +207,7 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
         self.asked.emit(self._asked)
 
     def tell(self, number: int, found: object, is_last: bool) -> None:
-        """What was found; nothing, if that failed."""
+        """Take an answer; None if the process failed."""
         if self._asked is None or self._asked.id != number:
             return
         hint = found if isinstance(found, Hint) else None
@@ -237,7 +221,7 @@ class RollingHintModel(SuggestedTurns[Hint, Analysis, HintRow]):
     # Playing.
 
     def play_next(self) -> bool:
-        """Make the next drawing of the suggestion that is chosen; whether it was made."""
+        """Make the next drawing of the chosen suggestion; returns whether it was made."""
         if self._chosen >= len(self.rows.rows):
             return False
         return self._game.play(self.rows.rows[self._chosen].steps[0].decision)

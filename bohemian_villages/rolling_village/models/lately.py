@@ -1,4 +1,4 @@
-"""Lately: what was drawn since somebody looked last, and how the turns before scored."""
+"""Lately: what a player has drawn recently, and how earlier turns scored."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ from ..engine.events import (
 from ..engine.game import Game, Step
 from ..engine.scoring import score
 from ..engine.sheet import Project
-from ..words.ending import ending_lines
 from ..words.events import RollingNarrator
+from ..words.log import ending_lines
 from ..words.log_lines import RollingLogLines
 from .facts import RollingFacts
 

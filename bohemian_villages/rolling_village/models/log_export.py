@@ -25,7 +25,7 @@ def log_text(game: Game) -> str:
 
 
 def log_html(game: Game) -> str:
-    """The log as a page for any browser."""
+    """The log as a web page."""
     names = SheetNames(game.setup)
     players = lists.all_of([names.player(seat) for seat in range(len(game.setup.players))])
     opening = LogSection(game_name(), [players])

@@ -1,4 +1,4 @@
-"""A new game: what people choose, the setup that follows from it, and what is kept of it."""
+"""A new game: the choices, the setup they give, and what is kept for the next time."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ NAMES = (
 )
 LEAST_SEVERAL = 2
 ADDED = "easy"
-"""Who sits down where a seat is added."""
+"""The control of an added seat."""
 
 # At most one of any letters and digits that look alike, so that a deal can be read aloud or written
 # down without questions.
@@ -93,7 +93,7 @@ class GameChoice:
 
     is_alone: bool = True
     seats: tuple[ChosenSeat, ...] = (ChosenSeat(), ChosenSeat("", ADDED))
-    """Of a game of several; the first one's name is that of who plays alone, too."""
+    """For several players; who plays alone has the name of the first."""
     deal: Deal = Deal.NEW
     day: date | None = None
     """Whose daily deal it is; None for today's."""
@@ -141,14 +141,14 @@ class GameChoice:
 
     @property
     def bare_names(self) -> tuple[str, ...]:
-        """The names as a record holds them: those given, and others for who gave none."""
+        """The names as records contain them, with default names where none was given."""
         given = [foreign.bare_name(seat.name) for seat in self.seated]
         spare = iter([name for name in NAMES if name not in given])
         return tuple(name or next(spare) for name in given)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names, fit for a sentence of ours."""
+        """The players' names, safe to use in sentences."""
         return tuple(map(foreign.isolated, self.bare_names))
 
     @property
@@ -211,7 +211,7 @@ def typed_deal(text: str) -> str:
 
 
 def build(choice: GameChoice, drawn_seed: str, today: date) -> Setup:
-    """The setup of a choice; of a new deal the seed is the drawn one."""
+    """The setup for a choice; a new deal has the drawn seed."""
     players = (
         Player(name, seat.control)
         for name, seat in zip(choice.bare_names, choice.seated, strict=True)
@@ -276,7 +276,7 @@ def _sheet() -> PrintedSheet:
 
 
 def as_data(choice: GameChoice) -> dict[str, Any]:
-    """A choice as plain data, to be kept until the next game; a deal is for one game."""
+    """The choice as plain data, to be stored until the next game; a deal is for one game."""
     return {
         "alone": choice.is_alone,
         "seats": [{"name": seat.name, "control": seat.control} for seat in choice.seats],
@@ -285,7 +285,7 @@ def as_data(choice: GameChoice) -> dict[str, Any]:
 
 
 def from_data(data: object) -> GameChoice:
-    """A choice from kept data; whatever is wrong in it is as if it had not been chosen."""
+    """A choice from stored data; invalid parts count as not chosen."""
     fields = data if isinstance(data, Mapping) else {}
     seats = _seats(fields.get("seats"))
     usual = GameChoice()

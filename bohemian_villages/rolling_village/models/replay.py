@@ -1,4 +1,4 @@
-"""RollingReplayModel: a recorded game, looked at step by step, forwards and backwards."""
+"""RollingReplayModel: a recorded game, shown step by step, forwards and backwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .new_game import draw_seed
 
 
 class RollingReplayModel(Replaying[Game, Setup, State, Event], RollingFacts):
-    """A game to be looked at, at any moment of it. Nothing can be played in it."""
+    """A recorded game, shown at any step."""
 
     def _turn_starts(self, game: Game) -> list[int]:
         """The steps before each roll; the dice of the last turn may still have to fall."""

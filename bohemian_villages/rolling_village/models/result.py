@@ -38,7 +38,7 @@ class FinalPlace:
         return sum(self.parts)
 
     def counted(self, grown: float) -> float:
-        """How many points are counted when so many parts are."""
+        """How many points have been counted after so many parts."""
         whole = int(grown)
         begun = self.parts[whole] * (grown - whole) if whole < len(self.parts) else 0.0
         return sum(self.parts[:whole]) + begun

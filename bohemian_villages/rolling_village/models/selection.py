@@ -1,4 +1,4 @@
-"""Selection: the open project in hand, and what it is to be if there is a choice."""
+"""Selection: the project in hand, and which kind it will be if there is a choice."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Selection:
         return None if self.card is None else self._cards[self.card]
 
     def take(self, card: int) -> bool:
-        """Take another card in hand; whether it was possible."""
+        """Take another card in hand; returns whether that was possible."""
         if card not in self.open_cards:
             return False
         self.card = card
@@ -37,7 +37,7 @@ class Selection:
         return True
 
     def swap(self) -> bool:
-        """Take the next open card in hand; whether there is another one."""
+        """Take the next open card in hand; returns whether there is another one."""
         places = self.open_cards
         if self.card is None or len(places) < 2:
             return False

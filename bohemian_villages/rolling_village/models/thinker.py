@@ -1,4 +1,4 @@
-"""The thinker of Rolling Village: AI players decide, sheets are looked at. Imports no Qt."""
+"""The AI process's part for Rolling Village: decisions, hints, comparisons. Imports no Qt."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import ClassVar, overload
 from attrs import frozen
 
 from ...levels import EXPERT
+from ...numeric.tuned_numpy import tune_numpy
 from ..ai.hint_data import Explanation, Hint
 from ..ai.levels import make_player
 from ..ai.same_dice import SameDice, Turn, turns_with
@@ -16,7 +17,6 @@ from ..engine.actions import Decision
 from ..engine.game import KEY
 from ..engine.state import State
 from ..play.thought import AiPlayer, Thought
-from .why_turn import WhyTurn, explain
 
 
 @frozen
@@ -26,6 +26,18 @@ class Analysis:
     game: ClassVar[str] = KEY
     id: int
     state: State
+
+
+@frozen
+class WhyTurn:
+    """A turn that an AI player made, to explain."""
+
+    game: ClassVar[str] = KEY
+    id: int
+    state: State
+    """The position in which the player began to draw for a roll."""
+    actions: tuple[Decision, ...]
+    """All that the player decided for it."""
 
 
 class RollingThinker:
@@ -59,7 +71,7 @@ class RollingThinker:
             case Analysis():
                 yield from _hints(question.state)
             case WhyTurn():
-                yield from explain(question)
+                yield from _explanations(question)
 
     def _player(self, level: str) -> AiPlayer:
         if level not in self._players:
@@ -67,11 +79,18 @@ class RollingThinker:
         return self._players[level]
 
 
-def _hints(state: State) -> Iterator[Hint]:
-    from ...numeric.tuned_numpy import tune_numpy
+# Both import numpy themselves: the window does without it.
 
-    # Must run before numpy is imported.
+
+def _hints(state: State) -> Iterator[Hint]:
     tune_numpy()
     from ..ai.hint import hints
 
     yield from hints(state)
+
+
+def _explanations(question: WhyTurn) -> Iterator[Explanation]:
+    tune_numpy()
+    from ..ai.why import explanations
+
+    yield from explanations(question.state, question.actions)

@@ -17,7 +17,7 @@ from ..engine.actions import Draw
 from ..play.history import last_turn_of
 from ..words.why import RollingWhyWords
 from .game_model import RollingModel
-from .why_turn import WhyTurn
+from .thinker import WhyTurn
 
 
 class RollingWhy(ExplainedTurn[Explanation, WhyTurn]):
@@ -34,7 +34,6 @@ class RollingWhy(ExplainedTurn[Explanation, WhyTurn]):
 
     @property
     def words(self) -> RollingWhyWords:
-        """The texts for this game."""
         return RollingWhyWords(self._game.names, self._game.setup)
 
     @property

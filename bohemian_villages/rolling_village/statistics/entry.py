@@ -1,4 +1,4 @@
-"""A finished game in numbers: who drew for how many points, and on which deal."""
+"""A finished game in numbers: seats, results, and the deal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Seat:
     place: int
     """From 1; equal totals share one."""
     won: float
-    """The part of the win: 1, a half of a win shared by two, 0."""
+    """The share of the win: 1, a half if two share it, 0."""
 
     @property
     def total(self) -> int:
@@ -39,7 +39,7 @@ class Seat:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person drew; unknown controls count as people, too."""
+        """Whether a person played."""
         return is_human(self.control)
 
     @property
@@ -50,7 +50,7 @@ class Seat:
 
 @frozen
 class Finished:
-    """A finished game. `number` is its place in the database, 0 before it has one."""
+    """A finished game. `number` is its number in the database, 0 before it has one."""
 
     key: str
     """The same record has the same key, so no game is counted twice."""
@@ -59,7 +59,7 @@ class Finished:
     """The seed; None for real dice, and where a game was branched off another."""
     seats: tuple[Seat, ...]
     seconds: float | None = None
-    """How long people sat at it, if that is known."""
+    """How long it was played, if known."""
     number: int = 0
 
     @property
@@ -79,7 +79,7 @@ class Finished:
 
 
 def entry_of(game: Game, ended_at: datetime, seconds: float | None = None) -> Finished:
-    """A game that is over, in numbers."""
+    """The statistics of a finished game."""
     if not game.state.is_over:
         raise ValueError("only a game that is over has a result")
     return Finished(

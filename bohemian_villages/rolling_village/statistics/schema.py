@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
-from ...finished_games import Tables, values
-from ...finished_games.tables import LARGEST, packed
-from ...finished_games.values import Row, expect, is_count, is_number, moment_of
+from attrs import astuple
+
+from ...finished_games import tables, values
+from ...finished_games.tables import Tables
+from ...finished_games.values import Row, expect, is_count, is_number
 from ...folders import data_folder
 from ..engine.game import Game
 from ..engine.record import dumps, loads
@@ -36,17 +40,6 @@ CREATE TABLE seats (
     PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 """
-_INSERT_GAME = """
-INSERT INTO games (key, ended_at, deal, seconds, record) VALUES (?, ?, ?, ?, ?)
-ON CONFLICT (key) DO NOTHING RETURNING number
-"""
-_INSERT_SEAT = f"INSERT INTO seats VALUES ({', '.join('?' * 8)})"
-_SELECT = """
-SELECT games.number, key, ended_at, deal, seconds, seats.*
-FROM games LEFT JOIN seats ON seats.game = games.number ORDER BY games.number, seats.seat
-"""
-# Columns of a row that belong to the game; those of a seat begin with its game and place.
-_OF_GAME, _OF_SEAT = 5, 7
 
 
 def statistics_file() -> Path:
@@ -55,33 +48,21 @@ def statistics_file() -> Path:
 
 
 def insert(connection: sqlite3.Connection, entry: Finished, record: str) -> bool:
-    """Add a game; whether it was not there yet."""
-    game = (entry.key, entry.ended_at.timestamp(), entry.deal, entry.seconds, packed(record))
-    added = connection.execute(_INSERT_GAME, game).fetchone()
-    if added is None:
-        return False
-    rows = [
-        (added[0], place, seat.name, seat.control, seat.turns, seat.squares, seat.place, seat.won)
-        for place, seat in enumerate(entry.seats)
-    ]
-    connection.executemany(_INSERT_SEAT, rows)
-    return True
+    """Add a game; returns whether it was new."""
+    game = (entry.key, entry.ended_at.timestamp(), entry.deal, entry.seconds)
+    return tables.insert(connection, game, record, map(astuple, entry.seats)) is not None
 
 
 def select(connection: sqlite3.Connection) -> Iterator[Finished | None]:
-    """All games in the order added; None for each whose values are wrong."""
-    # One invalid text must not end the whole list.
-    connection.text_factory = values.text
-    yield from values.entries(connection.execute(_SELECT), _OF_GAME, _finished)
+    """All games in the order in which they were added; None for each with wrong values."""
+    return values.entries(connection, "deal", _seat, _finished)
 
 
-def _finished(game: Row, rows: Iterable[Row]) -> Finished:
-    number, key, ended_at, deal, seconds = game
-    seats = tuple(_seat(row[_OF_SEAT:]) for row in rows)
-    expect(len(seats) <= MOST_PLAYERS and all(seat.place <= len(seats) for seat in seats))
-    expect(isinstance(key, str) and (deal is None or isinstance(deal, str)))
-    expect(seconds is None or is_number(seconds, 0, LARGEST))
-    return Finished(key, moment_of(ended_at), deal, seats, seconds, number)
+def _finished(
+    key: str, ended_at: datetime, deal: str | None, seats: tuple[Seat, ...], *others: Any
+) -> Finished:
+    expect(len(seats) <= MOST_PLAYERS and (deal is None or isinstance(deal, str)))
+    return Finished(key, ended_at, deal, seats, *others)
 
 
 def _seat(row: Row) -> Seat:
@@ -96,11 +77,9 @@ TABLES: Tables[Game, Finished] = Tables(
     # "RVst"
     application=0x52567374,
     version=1,
-    names=("games", "seats"),
     sql=_CREATE,
     loads=loads,
     dumps=dumps,
-    is_over=lambda game: game.state.is_over,
     entry_of=entry_of,
     insert=insert,
     select=select,

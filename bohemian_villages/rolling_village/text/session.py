@@ -8,50 +8,40 @@ from pathlib import Path
 from ...levels import is_human
 from ...numeric.tuned_numpy import tune_numpy
 from ...text.any_session import AnySession
-from ...text.keeper import Keeper
 from ...text.screen import TextScreen
-from ...text.talk import Read, Talk
+from ...text.talk import Read
 from ..ai.levels import make_player
 from ..engine.actions import Action, ChooseAvenue, Draw, Roll
 from ..engine.errors import Refusal
 from ..engine.events import Event, GroupScored, PlayerDone, ProjectDrawn, TurnEnded
 from ..engine.game import Game
 from ..engine.moves import legal_actions
-from ..engine.record import dumps, loads
 from ..engine.scoring import score
 from ..engine.sheet import Project
+from ..models.format import FORMAT
 from ..play.thought import AiPlayer
 from ..play.turn_loop import Due, TurnLoop
 from ..words import refusals
-from ..words.ending import ending_lines, score_lines
 from ..words.events import RollingNarrator
+from ..words.log import ending_lines, score_lines
 from ..words.notation import AVENUE_LETTERS, read_space, space_code
-from ..words.records import sentence
 from ..words.text import RollingTextWords
 
 
 class RollingSession(AnySession):
     """One game at a terminal; `keep` is the file that holds it after every action."""
 
+    game_format = FORMAT
+    game: Game
     words: RollingTextWords
     loop: TurnLoop
-    usual_file = "game.rvg"
 
-    def __init__(
-        self,
-        game: Game,
-        read: Read,
-        screen: TextScreen,
-        keep: Path,
-    ) -> None:
+    def __init__(self, game: Game, read: Read, screen: TextScreen, keep: Path) -> None:
         players: list[AiPlayer | None] = [
             None if is_human(seat.control) else make_player(seat.control)
             for seat in game.setup.players
         ]
-        talk = Talk(read, screen)
-        keeper = Keeper(keep, game, dumps, loads, sentence, talk)
-        super().__init__(players, talk, keeper)
-        self.game = game
+        super().__init__(game, players, read, screen, keep)
         self.words = RollingTextWords(game.setup)
         self.narrator = RollingNarrator(game.setup)
         self.loop = TurnLoop(game, lambda player: players[player] is None, asks_to_go_on=False)

@@ -6,8 +6,8 @@ from datetime import date
 
 from ...views.toolkit.forms.month import MonthCalendar, Span
 from ...words.dates import date_words
-from ..models.statistics import Standing
 from ..statistics.daily import FIRST_DAY
+from ..statistics.summary import Standing
 from ..words.medals import medal_words
 from ..words.statistics import rolling_statistics_words
 from .medals import day_mark

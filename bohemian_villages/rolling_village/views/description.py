@@ -14,7 +14,7 @@ from ...views.game_description import (
 )
 from ..models.format import FORMAT
 from ..models.new_game import Setup, alone_name, begun_once, daily_setup, last_name, quick_setup
-from ..models.statistics.model import RollingStatistics
+from ..models.statistics import RollingStatistics
 from ..models.thinker import RollingThinker
 from ..words.start import rolling_start
 from .keys import KEYS, START

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...words.catalogue import Speaker
 from ...words.grammar import lists
 from ..engine.scoring import SOLO_GOAL, Score, winners
-from .ending import ending_lines
+from .log import ending_lines
 from .names import AVENUE_NAMES, SheetNames
 
 NEARLY = 10

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...words.catalogue import Speaker
-from ...words.controls import control_names
 from ...words.grammar import capitalized
 from ...words.tone import Sentence, Tone
+from ...words.why import AnyHintWords
 from ..ai.hint_data import Hint, Reason, Suggestion, Topic
 from ..engine.actions import Decision, Draw
 from ..engine.scoring import POINTS_FOR_A_SQUARE
@@ -136,7 +136,7 @@ _REASONS: dict[Topic, Callable[[RollingReasons, Reason], str]] = {
 }
 
 
-class RollingHintWords(Speaker):
+class RollingHintWords(AnyHintWords):
     """Texts of the hint, for the players of one game."""
 
     def __init__(self, names: SheetNames) -> None:
@@ -153,16 +153,6 @@ class RollingHintWords(Speaker):
         """The line of the bar."""
         return self.tr("Hint: {drawings}").format(drawings=self.in_turn(phrases))
 
-    def thinking(self, level: str) -> str:
-        """Shown while the player of this level is still thinking."""
-        if level:
-            return self.tr("{level}, still thinking…").format(level=control_names.name(level))
-        return self.tr("thinking…")
-
-    def level(self, level: str) -> str:
-        """The level that the hint comes from."""
-        return control_names.name(level)
-
     def exact(self) -> str:
         """On the last turn nothing is left to chance: there is no stronger player to ask."""
         return self.tr("last turn, counted exactly")
@@ -170,10 +160,6 @@ class RollingHintWords(Speaker):
     def looking(self) -> str:
         """Shown until a first answer arrives."""
         return self.tr("Trying every space…")
-
-    def nothing(self) -> str:
-        """Shown if the AI process failed."""
-        return self.tr("The hint failed. Your game is unchanged; try again.")
 
     def only_drawing(self) -> str:
         """There is no hint for a player with nothing to draw."""

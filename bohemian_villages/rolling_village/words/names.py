@@ -68,8 +68,4 @@ class SheetNames(Speaker):
 
 
 project_names = ProjectNames()
-
-
-def game_name() -> str:
-    """What the game is called."""
-    return project_names.game()
+game_name = project_names.game

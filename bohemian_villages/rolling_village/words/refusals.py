@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...words.catalogue import Speaker
+from ...words.records import RecordWords
 from ..engine.actions import Action, Draw
 from ..engine.errors import Refusal
 from ..engine.moves import open_tasks
@@ -103,3 +104,7 @@ def explain(state: State, action: Action | None, refusal: Refusal) -> str:
 def rule(refusal: Refusal) -> str:
     """The rule that is broken, in general terms."""
     return _refusals.rule(refusal)
+
+
+about_record = RecordWords(rule).sentence
+"""What is wrong with a record and where, in one sentence."""

@@ -25,7 +25,6 @@ class ReasonsOfAnother(RollingReasons):
     """Phrases about a turn of another player, which they have made or missed."""
 
     def reason(self, reason: Reason) -> str:
-        """One reason, as part of a sentence."""
         match reason.topic:
             case Topic.SCORES:
                 return self._scored(reason)

@@ -6,7 +6,7 @@ from ...models.game.format import FORMAT
 from ...models.game.thinker import VillagesThinker
 from ...models.new_game.setups import expected_level, quick_setup, quick_table
 from ...models.people.known_people import KnownPeople
-from ...models.statistics.statistics_model import StatisticsModel
+from ...models.statistics import StatisticsModel
 from ...words import foreign
 from ...words.game.start import start_words
 from ..game_description import (

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from ...models.files.writer import Writer
 from ...models.game.data import Game
 from ...models.game.game_model import GameModel
-from ...models.hint.analysis import Analysis, analyse
+from ...models.game.questions import Analysis, analyse
 from ...models.new_game.setups import FIRST_TABLE
 from ...models.program.preferences import Preferences
 from ...settings import Settings

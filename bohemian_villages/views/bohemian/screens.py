@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...models.statistics.statistics_model import StatisticsModel
+from ...models.statistics import StatisticsModel
 from ..final.screen import FinalScreen
 from ..game_description import GameScreens
 from ..new_game.screen import NewGameScreen

@@ -10,7 +10,7 @@ from ...models.game.data import Setup
 from ...models.game.game_model import GameModel
 from ...models.new_game.setups import rematch
 from ...models.people.results import Results
-from ...models.statistics.statistics_model import StatisticsModel
+from ...models.statistics import StatisticsModel
 from ..game_description import Services
 from ..keys import TABLE
 from ..laid_table import AddToMenu, LaidTable

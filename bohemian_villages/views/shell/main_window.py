@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from ...models.files.game_format import AnyGame
 from ...models.files.open_file import OpenedFile
-from ...models.files.pace import Pace
+from ...models.files.pace import SavingPace
 from ...models.files.saved_games import SavedGame, SavedGames
 from ...models.files.writer import Writer
 from ...models.program.preferences import Preferences
@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
         self.files = GameFiles(self.writer, tuple(game.format for game in self.games), folder, self)
         self.exports = Exports(self.art, folder, self)
         self.statistics = {game.key: game.make_statistics(self.writer, self) for game in self.games}
-        self.pace = Pace(self.saved, self)
+        self.pace = SavingPace(self.saved, self)
         services = Services(
             self.preferences,
             self.art,

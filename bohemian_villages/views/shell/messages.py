@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from ...models.files.open_file import OpenedFile
-from ...models.files.pace import Pace
+from ...models.files.pace import SavingPace
 from ...models.files.writer import Writer
 from ...models.program.preferences import SETTINGS
 from ..game_description import GameTable
@@ -36,7 +36,7 @@ class Messages(QObject):
         """The dialog about the file that could not be opened last."""
         self._unsaved: set[str] = set()
 
-    def follow(self, writer: Writer, pace: Pace) -> None:
+    def follow(self, writer: Writer, pace: SavingPace) -> None:
         """Report when saving fails or takes long, and when it works again."""
         writer.failed.connect(self._tell_unsaved)
         writer.succeeded.connect(self._tell_saved)

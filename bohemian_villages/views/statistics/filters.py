@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from ...models.game.characters import characters
 from ...models.game.data import LEAST_PLAYERS, MOST_PLAYERS
-from ...models.statistics.statistics_model import Filter, FilterChoices
+from ...models.statistics import FilterChoices
+from ...statistics.summary import Filter
 from ...words import foreign
 from ...words.game.new_game import new_game_words
 from ...words.game.statistics import statistics_words

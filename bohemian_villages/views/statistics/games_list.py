@@ -11,7 +11,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPen
 from PySide6.QtWidgets import QWidget
 
 from ...models.game.characters import characters
-from ...models.statistics.statistics_model import CountedGame, GamesModel, Seat
+from ...models.items.rows import RowsModel
+from ...statistics.entry import Seat
+from ...statistics.summary import CountedGame
 from ...words import foreign
 from ...words.dates import date_words
 from ...words.game.statistics import statistics_words
@@ -144,7 +146,9 @@ def _cut(widths: list[float], room: float) -> list[float]:
 class VillageGames(GamesPanel):
     """When, against whom, the score and the place."""
 
-    def __init__(self, model: GamesModel, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: RowsModel[CountedGame], icons: Icons, parent: QWidget | None = None
+    ) -> None:
         super().__init__(GamesList(model, icons), icons, parent)
 
     def heads(self, width: float) -> Sequence[Head]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from ...models.people.known_people import nearest_level
-from ...models.statistics.statistics_model import StatisticsModel
+from ...models.statistics import StatisticsModel
 from ...words import foreign
 from ..toolkit.art import Art
 from ..toolkit.charts.columns import GOLD, IVORY, RED, ColumnChart

@@ -6,7 +6,7 @@ from datetime import date
 
 from PySide6.QtCore import QObject
 
-from ...models.statistics.statistics_model import CountedGame, Parts, Share, Summary
+from ...statistics.summary import CountedGame, Parts, Share, Summary
 from ...words.dates import date_words
 from ...words.game.names import thing_names
 from ...words.game.statistics import statistics_words

@@ -8,7 +8,7 @@ from attrs import frozen
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
-from ...words.game.brings import Brought
+from ...words.game.worth import Brought
 from ..toolkit import fonts
 from ..toolkit.painting.canvas import BOLD, CENTER, Canvas
 from ..toolkit.theme import theme

@@ -1,10 +1,10 @@
-"""Cards: the texts about players and the supply in the sidebar, mostly tool tips."""
+"""Cards: the texts about players, the supply and choices of dice, mostly tool tips."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.board import SHOPS
+from ...engine.board import SHOPS, Kind
 from ...engine.scoring import Score
 from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
@@ -180,3 +180,35 @@ class SupplyWords(Speaker):
         if holder == NO_PLAYER:
             return self.tr("Bishop: on the table")
         return self.tr("Bishop: with {player}").format(player=table.player(holder))
+
+
+class ChoiceWords(Speaker):
+    """The titles on the card of a choice of dice, and what bishop and special tile do."""
+
+    def title(self, faces: Sequence[int], kind: Kind) -> str:
+        """The dice and the building they reach: "3+4: Glass factory"."""
+        text = self.tr("{sum}: {building}")
+        return text.format(sum="+".join(map(str, faces)), building=building_names.one(kind))
+
+    def bishop(self) -> str:
+        """Doubles used for the bishop."""
+        return self.tr("Take the bishop")
+
+    def bishop_does(self) -> str:
+        """What the bishop is good for."""
+        return self.tr("While you hold it, each of your churches pays 1 coin each turn.")
+
+    def special(self) -> str:
+        """Two dice used for a special action tile."""
+        return self.tr("Take a special tile")
+
+    def special_does(self) -> str:
+        """What a special action tile is good for."""
+        return self.tr("Any two dice. Spend the tile later to reroll dice you do not like.")
+
+    def nothing_yet(self) -> str:
+        """A figure brings nothing yet in any of several buildings."""
+        return self.tr("Nothing yet")
+
+
+choice_words = ChoiceWords()

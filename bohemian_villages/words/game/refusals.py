@@ -11,6 +11,7 @@ from ...engine.errors import Refusal
 from ...engine.state import State
 from ..catalogue import Speaker
 from ..grammar import capitalized, lists
+from ..records import RecordWords
 from .names import building_names
 from .table import PlaceNames, faces
 
@@ -221,3 +222,7 @@ def explain(state: State, action: Action | None, refusal: Refusal) -> str:
 def rule(refusal: Refusal) -> str:
     """The rule that is broken, in general terms."""
     return _refusals.rule(refusal)
+
+
+about_record = RecordWords(rule).sentence
+"""What is wrong with a record and where, in one sentence."""

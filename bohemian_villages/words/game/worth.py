@@ -6,7 +6,7 @@ from attrs import frozen
 
 from ...engine.board import Kind
 from ..catalogue import Speaker
-from ..grammar import lists
+from ..grammar import lists, signed
 from .names import thing_names
 from .table import Table
 
@@ -144,3 +144,45 @@ class Worth(Speaker):
 
     def _join(self, parts: list[str]) -> str:
         return lists.all_of(parts)
+
+
+@frozen
+class Brought:
+    """One thing that a placement brings or costs."""
+
+    text: str
+    helps_mover: bool
+    """Whether it is good for the player who places the figure."""
+
+
+class Brings(Speaker):
+    """Labels for what a placement changes for each player."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def all(self, outcome: Outcome) -> list[Brought]:
+        """For the mover first, then for the player kicked out, then for the others."""
+        said = [Brought(text, amount > 0) for text, amount in self._of(outcome.own, "")]
+        others = [*([outcome.victim] if outcome.victim else []), *outcome.others]
+        for effect in others:
+            name = self.table.player(effect.player)
+            said += [Brought(text, amount < 0) for text, amount in self._of(effect, name)]
+        return said
+
+    def _of(self, effect: Effect, name: str) -> list[tuple[str, int]]:
+        """The changes for one player; the name is empty for the mover."""
+        at_end = effect.score - effect.coins
+        said = [
+            (self.tr("{amount} now"), effect.coins),
+            (self.tr("{amount} each turn"), effect.income),
+            (self.tr("{amount} at the end"), at_end),
+        ]
+        return [
+            (self._with_name(text.format(amount=signed(amount)), name), amount)
+            for text, amount in said
+            if amount
+        ]
+
+    def _with_name(self, text: str, name: str) -> str:
+        return self.tr("{player} {change}").format(player=name, change=text) if name else text

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from ...ai.evaluation.evaluation import Evaluation
 from ...ai.hint.data import Hint, Reason, Suggestion, percent
-from ..catalogue import Speaker
-from ..controls import control_names
 from ..game.names import thing_names
 from ..game.table import Table
+from ..grammar import signed
 from ..tone import Sentence, Tone
-from .reasons import ReasonWords, signed
+from ..why import AnyHintWords
+from .reasons import ReasonWords
 
 LEAST_MARGIN = 0.5
 """The least lead or gap worth a word, in coins."""
@@ -27,7 +27,7 @@ def _difference(own: Evaluation, other: Evaluation, player: int) -> tuple[int, f
     return share, round(round(own.scores[player], 1) - round(other.scores[player], 1), 1)
 
 
-class HintWords(Speaker):
+class HintWords(AnyHintWords):
     """Texts of the hint, for the players of one table."""
 
     def __init__(self, table: Table) -> None:
@@ -45,16 +45,6 @@ class HintWords(Speaker):
         steps = self.tr(", then ", "between the moves of a hint").join(phrases)
         return self.tr("Hint: {turn}").format(turn=steps)
 
-    def thinking(self, level: str) -> str:
-        """Shown while the player of this level is still thinking."""
-        if level:
-            return self.tr("{level}, still thinking…").format(level=control_names.name(level))
-        return self.tr("thinking…")
-
-    def level(self, hint: Hint) -> str:
-        """The level that the hint comes from."""
-        return control_names.name(hint.level)
-
     def before_roll(self) -> str:
         """Before the roll, there is nothing to suggest."""
         return self.tr("Roll first, then you can compare turns.")
@@ -62,10 +52,6 @@ class HintWords(Speaker):
     def looking(self) -> str:
         """Shown until a first answer arrives."""
         return self.tr("Checking every way to use the dice…")
-
-    def nothing(self) -> str:
-        """Shown if the AI process failed."""
-        return self.tr("The hint failed. Your game is unchanged; try again.")
 
     def chance(self, share: float) -> str:
         """A chance to win, in percent."""

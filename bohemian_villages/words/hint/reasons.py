@@ -10,15 +10,10 @@ from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
 from ..game.names import thing_names
 from ..game.table import Table
-from ..grammar import capitalized, number
+from ..grammar import capitalized, signed
 from ..tone import Sentence, Tone
 
 SET_OF_FOUR = 4
-
-
-def signed(n: int) -> str:
-    """A gain or loss with its sign."""
-    return f"+{n}" if n > 0 else number(n)
 
 
 class ReasonWords(Speaker):

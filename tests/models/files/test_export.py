@@ -15,11 +15,11 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.models.files.exporter import Exporter, png
 from bohemian_villages.models.game.log_export import log_file, log_html, log_text
-from bohemian_villages.record_files import read_record
 from bohemian_villages.views.toolkit.theme import FIGURES
 from bohemian_villages.words.game.log import Log, tell
 from tests.models.replay.replays import RECORDS
 from tests.models.tables import people, played
+from tests.record_files import read_record
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.models.files.pace import Pace
+from bohemian_villages.models.files.pace import SavingPace
 from bohemian_villages.models.files.saved_games import SavedGames
 from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.record_files import read_record
 from tests.models.tables import people, table
 from tests.patience import PATIENCE
+from tests.record_files import read_record
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -28,7 +28,7 @@ class Table:
     def __init__(self, folder: Path) -> None:
         self.writer = Writer()
         self.saved = SavedGames(self.writer, (FORMAT,), folder)
-        self.pace = Pace(self.saved)
+        self.pace = SavingPace(self.saved)
         self.told: list[str] = []
         for name in ("refused", "slow", "stuck", "caught_up"):
             getattr(self.pace, name).connect(partial(self.told.append, name))

@@ -21,9 +21,9 @@ from bohemian_villages.models.files.saved_games import KEPT, LOOKED_AT, SavedGam
 from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.models.game.format import FORMAT
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.record_files import read_record, write_record
 from tests.models.tables import people, played
 from tests.patience import PATIENCE
+from tests.record_files import read_record, write_record
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -14,8 +14,9 @@ from bohemian_villages.engine.actions import Place, Reroll
 from bohemian_villages.engine.rules import apply
 from bohemian_villages.engine.state import State
 from bohemian_villages.levels import EXPERT
+from bohemian_villages.models.commands import Pace
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.hint.analysis import Analysis, analyse
+from bohemian_villages.models.game.questions import Analysis, analyse
 from bohemian_villages.models.hint.hint_model import HintModel
 from tests.engine.boards import OTA, position
 from tests.models.tables import at
@@ -156,7 +157,7 @@ def test_its_own_move_is_followed_by_a_hint_for_the_rest_of_the_turn(asked: Aske
     assert hint.rows.rows[0].steps[0].action != chosen.steps[0].action
 
 
-class Held:
+class Held(Pace):
     """Whoever sets the pace lets people wait."""
 
     def __init__(self) -> None:
@@ -165,9 +166,6 @@ class Held:
     def run_for_person(self, act: Callable[[], bool]) -> bool:
         self.acts.append(act)
         return False
-
-    def run_when_saved(self, act: Callable[[], object]) -> None:
-        act()
 
 
 def test_its_own_move_is_followed_by_a_hint_even_if_it_had_to_wait_for_the_disk(

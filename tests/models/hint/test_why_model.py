@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
-import pickle
-from itertools import islice
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.ai.hint.data import Explanation
 from bohemian_villages.ai.hint.reasons import reasons
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.ai_turns import next_number
@@ -19,18 +16,15 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import HUMAN
 from bohemian_villages.levels import EXPERT, HARD
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.game.thinker import VillagesThinker
-from bohemian_villages.models.hint.analysis import Analysis
+from bohemian_villages.models.game.questions import Analysis, explain
 from bohemian_villages.models.hint.why_model import WhyModel
-from bohemian_villages.models.hint.why_turn import WhyTurn
 from bohemian_villages.models.thinking.queue import QuestionQueue
 from bohemian_villages.play.match import play_on
+from tests.models.explained import AskedWhy
 from tests.models.tables import people, played, table
 from tests.models.thinking.workers import make_worker
 
 ANNA, OTA, EVA = range(3)
-ANSWERS = 2
-"""One as hard plays, one as expert."""
 
 
 def game_at_annas_turn(*controls: str, turns: int = 4) -> Game:
@@ -49,25 +43,12 @@ def model_of(game: Game) -> GameModel:
     return model
 
 
-class Asked:
-    """A model whose questions are noted, and answered when the test wants it."""
+class Asked(AskedWhy[WhyModel]):
+    """A model over a game."""
 
     def __init__(self, game: Game) -> None:
         self.game = model_of(game)
-        self.why = WhyModel(self.game, self.game)
-        self.questions: list[WhyTurn] = []
-        self.dropped: list[int] = []
-        self.why.asked.connect(self.questions.append)
-        self.why.dropped.connect(self.dropped.append)
-
-    def answer(self, most: int = ANSWERS) -> list[Explanation]:
-        """Answer the last question as the analyst would, or with the first of its answers alone."""
-        asked = pickle.loads(pickle.dumps(self.questions[-1]))
-        found = list(islice(VillagesThinker().answers(asked), most))
-        for place, each in enumerate(found, 1):
-            assert isinstance(each, Explanation)
-            self.why.tell(asked.id, each, place == ANSWERS)
-        return found  # type: ignore[return-value]
+        super().__init__(WhyModel(self.game, self.game), explain)
 
 
 @pytest.fixture

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtGui import Qt, QTextDocument
 
 from bohemian_villages.models.items.plain_text import TIP_ROLE, tool_tip
-from bohemian_villages.models.items.rows import Roles, RowsModel
+from bohemian_villages.models.items.rows import RowsModel
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -70,14 +68,8 @@ def test_the_text_most_tool_tips_have_is_left_as_it_is() -> None:
     assert tool_tip("Zoom in (+)\nA & B") == "Zoom in (+)\nA & B"
 
 
-class Names(RowsModel[str]):
-    """Rows that are names, explained by themselves."""
-
-    roles: ClassVar[Roles] = {TIP_ROLE: ("toolTip", str)}
-
-
 def test_models_never_give_a_view_markup_for_a_tool_tip() -> None:
-    names = Names()
+    names = RowsModel[str](str, tip=str)
     names.set_rows(ODD)
     tips = [names.data(names.index(row), TIP_ROLE) for row in range(len(ODD))]
     assert [read(tip) for tip in tips] == ODD

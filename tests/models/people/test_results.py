@@ -15,9 +15,9 @@ from bohemian_villages.engine.setup import Setup
 from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.models.game.questions import LuckQuestion
 from bohemian_villages.models.people.belief_files import known_people
 from bohemian_villages.models.people.known_people import KnownPeople, first_belief
-from bohemian_villages.models.people.luck_question import LuckQuestion
 from bohemian_villages.models.people.results import Results, beliefs_after, counts
 from bohemian_villages.play.seats import matched_with
 from bohemian_villages.play.strength import MOST_DICE, Belief

@@ -19,13 +19,12 @@ from bohemian_villages.engine.scoring import (
     SET_OF_SHOPS,
 )
 from bohemian_villages.engine.state import DEFAULT_BANK, DEFAULT_SPECIAL_TILES, default_figures
-from bohemian_villages.models.game.help import BOOK, CHAPTERS, topic_of
+from bohemian_villages.models.game.help import BOOK, topic_of
 from bohemian_villages.models.program import help as pages_of_help
 from bohemian_villages.models.program import markup
 from bohemian_villages.village_sets import standard_set
 from bohemian_villages.words.game.names import building_names
 from bohemian_villages.words.game.overview import overview
-from bohemian_villages.words.program.help_chapters import chapter_names
 
 TOPICS = BOOK.topics
 page, pages, search = BOOK.page, BOOK.pages, BOOK.search
@@ -83,7 +82,7 @@ def test_every_topic_has_a_page_and_every_page_a_topic() -> None:
 
 
 def test_every_chapter_has_a_name() -> None:
-    assert all(chapter_names.name(chapter) for chapter in CHAPTERS)
+    assert all(chapter.title() for chapter in BOOK.chapters)
 
 
 @pytest.mark.parametrize("topic", TOPICS)

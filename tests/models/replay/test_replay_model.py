@@ -21,10 +21,10 @@ from bohemian_villages.models.items.log_rows import LogRow
 from bohemian_villages.models.replay.replay_log import TURNS, ReplayLog
 from bohemian_villages.models.replay.replay_model import ReplayModel
 from bohemian_villages.models.stepping import MOST_POINTS
-from bohemian_villages.record_files import read_record
 from bohemian_villages.words.game.log import tell
 from tests.models.replay.replays import RECORDS, fresh_states, long_game
 from tests.models.tables import people, played, table
+from tests.record_files import read_record
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

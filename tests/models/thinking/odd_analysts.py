@@ -13,7 +13,7 @@ from pathlib import Path
 from bohemian_villages.ai.evaluation.evaluation import Evaluation
 from bohemian_villages.ai.hint.data import Hint
 from bohemian_villages.levels import EXPERT, HARD
-from bohemian_villages.models.hint.analysis import Analysis
+from bohemian_villages.models.game.questions import Analysis
 
 FILE = "BOHEMIAN_VILLAGES_TEST_ANALYST"
 PLAIN, LOOPS, DEAF, DIES, DIES_ONCE, RAISES, DIES_HALFWAY, LOOPS_HALFWAY = range(8)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages.ai_turns import next_number
 from bohemian_villages.levels import EXPERT, HARD
-from bohemian_villages.models.hint.analysis import Analysis
+from bohemian_villages.models.game.questions import Analysis
 from bohemian_villages.models.thinking.worker import AiWorker
 from tests.models.tables import people, played
 from tests.models.thinking import odd_analysts

@@ -73,7 +73,7 @@ def is_running(process: int) -> bool:
     """Whether a process is there and no zombie."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return False
 
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.game import KEY
 from bohemian_villages.models.game.game_model import GameModel
+from bohemian_villages.models.game.questions import analyse
 from bohemian_villages.models.game.thinker import Analyser, PlayerMaker, VillagesThinker
-from bohemian_villages.models.hint.analysis import analyse
 from bohemian_villages.models.thinking.link import SECONDS_TO_THINK
 from bohemian_villages.models.thinking.worker import AiWorker
 

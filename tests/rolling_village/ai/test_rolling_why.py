@@ -50,15 +50,15 @@ def test_an_experts_turn_is_the_best_one_and_expects_what_the_hint_expects(numbe
     *_quick, last = explained(turn)
     *_quick_hint, hint = hints(turn[0])
     assert last.place == 0
-    assert last.level == hint.level
+    assert last.hint.level == hint.level
     assert last.played.actions == turn[1]
     assert last.played.expected == hint.expected
     assert last.played.reasons == hint.suggestions[0].reasons
 
 
 def test_first_as_hard_then_as_expert_and_in_the_last_turn_at_once() -> None:
-    assert [each.level for each in explained(turns_of(EXPERT)[1])] == [HARD, EXPERT]
-    assert [each.level for each in explained(turns_of(EXPERT)[9])] == [HARD]
+    assert [each.hint.level for each in explained(turns_of(EXPERT)[1])] == [HARD, EXPERT]
+    assert [each.hint.level for each in explained(turns_of(EXPERT)[9])] == [HARD]
 
 
 def test_worse_turns_stand_beside_the_hints_first_suggestion() -> None:

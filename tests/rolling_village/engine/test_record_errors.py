@@ -14,18 +14,11 @@ from bohemian_villages.rolling_village.engine.errors import Refusal
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.record import to_document
 from bohemian_villages.rolling_village.engine.setup import Player
-from bohemian_villages.rolling_village.words.records import sentence
-from tests.records.changes import REMOVED, changed
+from bohemian_villages.rolling_village.words.refusals import about_record
+from tests.records.changes import NOT, REMOVED, changed
 from tests.rolling_village.engine.record_games import error_of, example, random_game, read, whole
 
 OBJECT, LIST, TEXT, INTEGER = JsonType.OBJECT, JsonType.LIST, JsonType.TEXT, JsonType.INTEGER
-NOT: dict[JsonType, list[Any]] = {
-    OBJECT: [None, True, 0, 1.5, "x", []],
-    LIST: [None, False, 0, 2.0, "[]", {}],
-    TEXT: [None, True, 0, 1.5, [], {}],
-    INTEGER: [None, True, False, 2.0, 0.5, "0", [], {}],
-}
-
 WHOLE = whole()
 SEEDED = to_document(random_game("7", 1, by_seed=True))
 
@@ -316,7 +309,7 @@ class TestUnfinished:
         del document["result"]
         error = error_of(document)
         assert (str(error.place), error.problem) == (FIRST, Problem.SHEET_NOT_DONE)
-        assert sentence(error) == f"{FIRST}: The sheet is not done, but more follows."
+        assert about_record(error) == f"{FIRST}: The sheet is not done, but more follows."
 
     def test_the_last_sheet_of_a_turn_is_done_if_another_turn_follows(self) -> None:
         document = changed(WHOLE, "turns.3.sheets.1", {"draw": []})
@@ -350,7 +343,7 @@ def test_two_turn_scores_that_changed_places_are_refused() -> None:
     assert sorted(swapped) == sorted(turns)
     error = error_of(changed(WHOLE, "result.scores.1.turns", swapped))
     assert (error.field, error.problem) == ("scores[1].turns", Problem.DOES_NOT_FOLLOW)
-    assert sentence(error).startswith("result: ")
+    assert about_record(error).startswith("result: ")
 
 
 def test_winners_of_a_tie_are_written_in_the_order_of_their_seats() -> None:

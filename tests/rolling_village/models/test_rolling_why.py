@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import pickle
-from itertools import islice
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -13,40 +11,25 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages.ai_turns import next_number
 from bohemian_villages.models.thinking.queue import QuestionQueue
 from bohemian_villages.models.thinking.worker import AiWorker
-from bohemian_villages.rolling_village.ai.hint_data import Explanation
 from bohemian_villages.rolling_village.engine.game import KEY
 from bohemian_villages.rolling_village.models.facts import Phase
 from bohemian_villages.rolling_village.models.game_model import RollingModel
 from bohemian_villages.rolling_village.models.thinker import Analysis, RollingThinker
 from bohemian_villages.rolling_village.models.why import RollingWhy
-from bohemian_villages.rolling_village.models.why_turn import WhyTurn
+from tests.models.explained import AskedWhy
 from tests.rolling_village.models.games import let_others_draw, model_for, play_to
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 TOMAS, LUDMILA, KAREL = 1, 2, 3
-ANSWERS = 2
-"""One as hard plays, one as expert."""
 
 
-class Asked:
-    """A model whose questions are noted, and answered when the test wants it."""
+class Asked(AskedWhy[RollingWhy]):
+    """A model over a game."""
 
     def __init__(self, game: RollingModel) -> None:
         self.game = game
-        self.why = RollingWhy(game)
-        self.questions: list[WhyTurn] = []
-        self.dropped: list[int] = []
-        self.why.asked.connect(self.questions.append)
-        self.why.dropped.connect(self.dropped.append)
-
-    def answer(self, most: int = ANSWERS) -> list[Explanation]:
-        """Answer the last question as the analyst would, or with the first of its answers alone."""
-        asked = pickle.loads(pickle.dumps(self.questions[-1]))
-        found = list(islice(RollingThinker().answers(asked), most))
-        for place, each in enumerate(found, 1):
-            self.why.tell(asked.id, each, place == ANSWERS)
-        return found
+        super().__init__(RollingWhy(game), RollingThinker().answers)
 
 
 def at_turn_one(*controls: str) -> RollingModel:
@@ -160,17 +143,6 @@ def test_a_late_answer_is_not_heard_once_it_is_closed(asked: Asked) -> None:
     assert texts(asked.why) == []
 
 
-def test_a_failure_is_told_but_what_was_found_before_it_stays(asked: Asked) -> None:
-    asked.why.explain_next()
-    asked.why.tell(asked.questions[-1].id, None, True)
-    assert texts(asked.why) == [asked.why.words.nothing()]
-    asked.why.explain_next()
-    (quick,) = asked.answer(most=1)
-    asked.why.tell(asked.questions[-1].id, None, True)
-    assert asked.why.explanation == quick
-    assert not asked.why.is_thinking
-
-
 def test_among_people_and_before_the_first_turn_it_says_why_not() -> None:
     among_people = Asked(model_for("human", "human"))
     assert among_people.why.why_not == "No computer player sits at this table."
@@ -207,5 +179,5 @@ def test_the_analysts_process_explains_while_a_hint_is_asked_for_too(
     worker.shutdown()
     why = asked.questions[-1].id
     assert told == [(hint.id, False), (hint.id, True), (why, False), (why, True)]
-    assert isinstance(asked.why.explanation, Explanation)
+    assert asked.why.explanation is not None
     assert multiprocessing.active_children() == []

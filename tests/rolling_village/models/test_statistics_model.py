@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import date
 from pathlib import Path
-from threading import current_thread
 
 import pytest
 from attrs import evolve
@@ -16,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages.fair_dice import DiceFrom
 from bohemian_villages.models.files.writer import Writer
-from bohemian_villages.models.statistics.statistics_model import StatisticsModel
+from bohemian_villages.models.statistics import StatisticsModel
 from bohemian_villages.rolling_village.engine.actions import Roll
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.record import dumps
@@ -24,15 +23,11 @@ from bohemian_villages.rolling_village.engine.scoring import score
 from bohemian_villages.rolling_village.engine.setup import HUMAN
 from bohemian_villages.rolling_village.models.facts import Phase
 from bohemian_villages.rolling_village.models.game_model import RollingModel
-from bohemian_villages.rolling_village.models.statistics import (
-    Filter,
-    GamesModel,
-    RollingStatistics,
-    TableSize,
-)
+from bohemian_villages.rolling_village.models.statistics import RollingStatistics
 from bohemian_villages.rolling_village.statistics.daily import daily_seed
 from bohemian_villages.rolling_village.statistics.entry import deal_to_keep, entry_of
 from bohemian_villages.rolling_village.statistics.schema import statistics_file
+from bohemian_villages.rolling_village.statistics.summary import Filter, TableSize
 from tests.rolling_village.models.played import (
     day,
     finished,
@@ -170,35 +165,6 @@ def test_games_of_both_kinds_are_written_though_they_end_at_once(
     first.close()
 
 
-def test_games_are_written_and_counted_in_other_threads(
-    statistics: RollingStatistics, count: Count, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    threads = set()
-    add, games = statistics.store.add, statistics.store.games
-
-    def watched_add(*args: object) -> bool:
-        threads.add(current_thread())
-        return add(*args)  # type: ignore[arg-type]
-
-    def watched_games() -> object:
-        threads.add(current_thread())
-        return games()
-
-    monkeypatch.setattr(statistics.store, "add", watched_add)
-    monkeypatch.setattr(statistics.store, "games", watched_games)
-    statistics.add(finished(), day(0))
-    assert count() == 1
-    assert threads
-    assert current_thread() not in threads
-
-
-def test_reset_forgets_all(statistics: RollingStatistics, count: Count) -> None:
-    statistics.add(finished(), day(0))
-    assert count() == 1
-    statistics.reset()
-    assert count() == 0
-
-
 # What is kept.
 
 
@@ -311,7 +277,7 @@ def test_a_game_of_the_list_is_opened_from_its_record(
 ) -> None:
     statistics.add(finished(), day(0))
     count()
-    number = statistics.games.index(0).data(GamesModel.NUMBER)
+    number = statistics.games.rows[0].game.number
     with qtbot.waitSignal(statistics.game_opened) as opened:
         statistics.open_game(number)
     assert dumps(opened.args[0]) == dumps(finished())

@@ -8,7 +8,6 @@ import pytest
 from attrs import evolve
 
 from bohemian_villages.finished_games.people import people
-from bohemian_villages.rolling_village.models.statistics import Filter, Standing, TableSize
 from bohemian_villages.rolling_village.statistics.daily import (
     daily_seed,
     day_of,
@@ -18,7 +17,10 @@ from bohemian_villages.rolling_village.statistics.daily import (
 from bohemian_villages.rolling_village.statistics.entry import Finished
 from bohemian_villages.rolling_village.statistics.medals import Medal
 from bohemian_villages.rolling_village.statistics.summary import (
+    Filter,
     ScoreClass,
+    Standing,
+    TableSize,
     standings,
     summarize,
 )

@@ -25,7 +25,7 @@ from bohemian_villages.rolling_village.engine.moves import refusal
 from bohemian_villages.rolling_village.engine.setup import Player, Setup
 from bohemian_villages.rolling_village.engine.sheet import Project
 from bohemian_villages.rolling_village.engine.state import State
-from bohemian_villages.rolling_village.words import records, refusals
+from bohemian_villages.rolling_village.words import refusals
 from bohemian_villages.rolling_village.words.events import RollingNarrator
 from bohemian_villages.rolling_village.words.names import SheetNames, project_names
 from tests.records.changes import REMOVED, changed
@@ -151,7 +151,7 @@ BROKEN: list[tuple[Any, str]] = [
 
 @pytest.mark.parametrize(("document", "said"), BROKEN, ids=[said for _, said in BROKEN])
 def test_a_broken_record_is_told_in_one_sentence(document: Any, said: str) -> None:
-    assert records.sentence(error_of(document)) == said
+    assert refusals.about_record(error_of(document)) == said
 
 
 def test_the_problems_of_sheets_are_told_above() -> None:

@@ -17,13 +17,13 @@ from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.people.known_people import KnownPeople
 from bohemian_villages.play.seats import CHARACTER, matched_with
 from bohemian_villages.play.strength import Belief
-from bohemian_villages.record_files import read_record
 from bohemian_villages.views.final.result import CATEGORIES, parts_of, result_of
 from bohemian_villages.views.final.screen import FinalScreen
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.final.banner import PILL
 from bohemian_villages.views.toolkit.final.page import MS_A_PART
 from bohemian_villages.views.toolkit.theme import theme_bus
+from tests.record_files import read_record
 from tests.views.toolkit.pages import BlankArt, Pages, click, finished, press
 
 Key = Qt.Key

@@ -18,7 +18,7 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.state import State
 from bohemian_villages.models.game.data import NO_BUILDING, NO_PLAYER
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.hint.analysis import Analysis, analyse
+from bohemian_villages.models.game.questions import Analysis, analyse
 from bohemian_villages.models.hint.rows import HintRow
 from bohemian_villages.screenshots import scene_game
 from bohemian_villages.views.hint.panel import HintDelegate

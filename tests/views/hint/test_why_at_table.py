@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import multiprocessing
 from functools import cache
-from itertools import islice, pairwise
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
-from bohemian_villages.ai.hint.data import Explanation
 from bohemian_villages.ai.levels import make_player
 from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.setup import HUMAN
-from bohemian_villages.models.game.thinker import VillagesThinker
-from bohemian_villages.models.hint.why_turn import WhyTurn
+from bohemian_villages.models.game.questions import explain
+from bohemian_villages.models.hint.why_model import WhyModel
 from bohemian_villages.play.history import turns_to_explain
 from bohemian_villages.play.match import play_on
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.theme import theme
+from tests.models.explained import AskedWhy
 from tests.models.tables import people, played, table
 from tests.views.hand import Hand
 from tests.views.table import seen
@@ -27,8 +27,6 @@ from tests.views.table.tables import Tables
 from tests.views.windows import Windows, load, on_disk, table_of, wait
 
 ANNA = 0
-ANSWERS = 2
-"""One as hard plays, one as expert."""
 SIZES = [(1280, 800), (1024, 700)]
 
 
@@ -43,24 +41,13 @@ def at_annas_turn(*controls: str) -> Game:
     return game.upto(len(game.steps))
 
 
-class Asked:
-    """A table whose questions about turns are noted, and answered when the test wants it."""
+class Asked(AskedWhy[WhyModel]):
+    """A table, and what it asks about turns."""
 
     def __init__(self, screen: TableScreen) -> None:
+        super().__init__(screen.why.model, explain)
         self.screen = screen
         self.hand = Hand(screen)
-        self.questions: list[WhyTurn] = []
-        self.dropped: list[int] = []
-        self.why = screen.why.model
-        self.why.asked.connect(self.questions.append)
-        self.why.dropped.connect(self.dropped.append)
-
-    def answer(self, most: int = ANSWERS) -> None:
-        """As the analyst would, or with the first of its answers alone."""
-        asked = self.questions[-1]
-        for place, each in enumerate(islice(VillagesThinker().answers(asked), most), 1):
-            assert isinstance(each, Explanation)
-            self.why.tell(asked.id, each, place == ANSWERS)
 
 
 @pytest.fixture

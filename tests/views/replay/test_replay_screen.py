@@ -18,7 +18,6 @@ from bohemian_villages.levels import OFFERED_LEVELS
 from bohemian_villages.models.game.data import NO_PLAYER, Game, Setup
 from bohemian_villages.models.replay.replay_log import TURNS
 from bohemian_villages.play.seats import is_matched, matched_with
-from bohemian_villages.record_files import read_record
 from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.replay.controls import SPEEDS
@@ -26,6 +25,7 @@ from bohemian_villages.views.toolkit.replay.playback import STEP_MS, TURN_MS
 from bohemian_villages.views.toolkit.replay.timeline import _labelled
 from tests.models.replay.replays import RECORDS, fresh_states, long_game
 from tests.models.tables import people, played, table
+from tests.record_files import read_record
 
 Opened = Callable[..., ReplayScreen]
 SIZES = [(1024, 700), (1280, 800), (3840, 2160)]

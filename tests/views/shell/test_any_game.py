@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 from bohemian_villages import settings
 from bohemian_villages.ai_turns import next_number
 from bohemian_villages.folders import data_folder
-from bohemian_villages.record_files import read_record, write_record
 from bohemian_villages.views.bohemian.description import BOHEMIAN
 from bohemian_villages.views.shell.help.screen import HelpScreen
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.statistics.screen import StatisticsScreen
 from tests.models.tables import people, played
+from tests.record_files import read_record, write_record
 from tests.views.shell.toss import (
     TOSS,
     Toss,

@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtWidgets import QFileDialog
 
 from bohemian_villages import settings
-from bohemian_villages.record_files import write_record
 from bohemian_villages.views.bohemian.exports import BOARD, LOG_TEXT, RECORD
 from bohemian_villages.views.shell import last_folder
 from bohemian_villages.views.shell.main_window import MainWindow
 from tests.models.tables import people, played
+from tests.record_files import write_record
 from tests.views.windows import Windows, model_of, play
 
 

@@ -20,12 +20,12 @@ from bohemian_villages.models.program import help as help_pages
 from bohemian_villages.models.program import sounds
 from bohemian_villages.play.seats import matched_strength
 from bohemian_villages.play.strength import Belief
-from bohemian_villages.record_files import read_record, write_record
 from bohemian_villages.settings import load as load_settings
 from bohemian_villages.views.new_game.screen import NewGameScreen
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.toolkit.art import files as art_files
 from tests.models.tables import people, played, table
+from tests.record_files import read_record, write_record
 from tests.views.endless import make_endless_player
 from tests.views.hand import CONTROL, SHIFT, Hand
 from tests.views.shell.test_continue_offer import is_drawn

@@ -14,7 +14,6 @@ from bohemian_villages.games import GAMES
 from bohemian_villages.models.files.open_file import SMALL
 from bohemian_villages.models.game.help import topic_of
 from bohemian_villages.models.game.log_export import log_html, log_text
-from bohemian_villages.record_files import read_record, write_record
 from bohemian_villages.views import keys
 from bohemian_villages.views.bohemian.exports import BOARD, LOG_PAGE, LOG_TEXT, RECORD
 from bohemian_villages.views.game_description import GameDescription
@@ -26,6 +25,7 @@ from bohemian_villages.views.table.cards.overview_card import OverviewCard
 from bohemian_villages.views.toolkit.shortcuts import REAL_DICE, WINDOW
 from tests.models.replay.replays import RECORDS, long_game
 from tests.models.tables import people, played
+from tests.record_files import read_record, write_record
 from tests.views.hand import CONTROL, Hand
 from tests.views.windows import Windows, choose, load, model_of, on_disk, play, table_of, wait
 

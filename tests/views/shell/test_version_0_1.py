@@ -14,9 +14,10 @@ from bohemian_villages import settings
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.folders import data_folder
 from bohemian_villages.models.new_game.table_choice import from_data
-from bohemian_villages.record_files import read_record
 from bohemian_villages.settings import settings_file
-from bohemian_villages.statistics import Store
+from bohemian_villages.statistics.schema import statistics_file
+from tests.record_files import read_record
+from tests.statistics.games import store_at
 from tests.views.windows import Windows, model_of, wait
 
 KEPT = Path(__file__).parents[2] / "data" / "version-0.1"
@@ -63,7 +64,7 @@ def test_its_game_under_way_is_continued_in_the_window(windows: Windows) -> None
 
 
 def test_its_finished_games_are_counted() -> None:
-    games = Store(data_folder() / "statistics.sqlite3").games()
+    games = store_at(statistics_file()).games()
     assert sorted(len(game.seats) for game in games) == [2, 3]
 
 

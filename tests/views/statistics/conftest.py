@@ -8,27 +8,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.engine.game import Game
-from bohemian_villages.finished_games import Store
-from bohemian_villages.finished_games.store import _transaction
 from bohemian_villages.models.files.writer import Writer
-from bohemian_villages.models.statistics.statistics_model import StatisticsModel
-from bohemian_villages.statistics import Finished, schema
+from bohemian_villages.models.statistics import StatisticsModel
+from bohemian_villages.statistics.entry import Finished
 from bohemian_villages.views.statistics.screen import StatisticsScreen
 from bohemian_villages.views.toolkit.art import Art
+from tests.statistics.made_up import keep
 
 Open = Callable[..., StatisticsScreen]
-
-
-def keep(store: Store[Game, Finished], *games: Finished) -> None:
-    """Put made-up results into the file; they have no record."""
-
-    def insert(connection: object) -> None:
-        with _transaction(connection):  # type: ignore[arg-type]
-            for game in games:
-                schema.insert(connection, game, "{}")  # type: ignore[arg-type]
-
-    store._do(insert)
 
 
 @pytest.fixture

@@ -10,12 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.engine.record import dumps
-from bohemian_villages.statistics import Store
+from bohemian_villages.statistics.schema import statistics_file
 from bohemian_villages.views.replay.screen import ReplayScreen
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.statistics.screen import StatisticsScreen
 from bohemian_villages.views.toolkit.art import Art
 from tests.statistics.ends import one_step_before_the_end
+from tests.statistics.games import store_at
 from tests.views.windows import Windows, load, model_of, on_disk, statistics_of, table_of, wait
 
 Key = Qt.Key
@@ -58,7 +59,7 @@ def end_a_game(window: MainWindow) -> str:
 
 def test_a_game_is_counted_and_replayed_from_the_list_with_keys_alone(window: MainWindow) -> None:
     record = end_a_game(window)
-    assert len(Store().games()) == 1
+    assert len(store_at(statistics_file()).games()) == 1
     window.show_start()
     press(Key.Key_S)
     # With two games, one chooses whose statistics.
@@ -98,4 +99,4 @@ def test_a_broken_file_is_said_at_the_table_and_the_game_counts_all_the_same(
     end_a_game(window)
     toast = table_of(window).toast
     wait(lambda: "broken" in toast.text)
-    assert len(Store().games()) == 1
+    assert len(store_at(statistics_file()).games()) == 1

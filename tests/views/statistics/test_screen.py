@@ -15,9 +15,9 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps
 from bohemian_villages.engine.scoring import Score
 from bohemian_villages.engine.setup import COLORS, HUMAN
-from bohemian_villages.models.statistics.statistics_model import StatisticsModel
+from bohemian_villages.models.statistics import StatisticsModel
 from bohemian_villages.play.strength import Belief
-from bohemian_villages.statistics import Finished
+from bohemian_villages.statistics.entry import Finished
 from bohemian_villages.views.statistics.screen import StatisticsScreen
 from bohemian_villages.views.toolkit.painting.canvas import Canvas
 from bohemian_villages.views.toolkit.theme import theme_bus

@@ -10,8 +10,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from bohemian_villages.models.game.characters import characters
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.game.player_view import PlayerView
-from bohemian_villages.models.game.players import player_view
+from bohemian_villages.models.game.players import PlayerView, player_view
 from bohemian_villages.views.table.cards.player_card import PlayerCard
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.painting.canvas import Canvas

@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bohemian_villages.models.game.data import HUMAN
-from bohemian_villages.record_files import write_record
 from bohemian_villages.views.bohemian.description import BOHEMIAN
 from bohemian_villages.views.shell.main_window import MainWindow
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.art.store import KEPT_LARGE
 from bohemian_villages.views.toolkit.painting.repaints import is_any_due
 from tests.models.tables import people, played
+from tests.record_files import write_record
 from tests.views.windows import Windows, model_of, play, replay_of, table_of, wait
 
 QUIET_MS = 250

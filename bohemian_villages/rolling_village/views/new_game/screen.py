@@ -25,7 +25,8 @@ from ...models.new_game import (
     from_data,
     typed_deal,
 )
-from ...models.statistics import RollingStatistics, Standing
+from ...models.statistics import RollingStatistics
+from ...statistics.summary import Standing
 from ...words.medals import medal_words
 from ...words.new_game import rolling_new_game_words as words
 from ...words.statistics import rolling_statistics_words

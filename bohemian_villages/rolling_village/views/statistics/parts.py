@@ -8,13 +8,15 @@ from datetime import datetime
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QWidget
 
+from ....models.finished_games import FilterChoices
+from ....models.items.rows import RowsModel
 from ....views.toolkit.charts.filters import FilterRow, fill
 from ....views.toolkit.charts.games_list import FinishedList, GamesPanel, Head, right_end
 from ....views.toolkit.painting.canvas import BLACK, BOLD, RIGHT, Canvas, Icons
 from ....views.toolkit.widgets.panel import Panel
 from ....words.dates import date_words
-from ...models.statistics import CountedGame, Filter, FilterChoices, GamesModel, TableSize
 from ...statistics.medals import Medal
+from ...statistics.summary import CountedGame, Filter, TableSize
 from ...words.medals import medal_words
 from ...words.statistics import rolling_statistics_words as words
 from ..daily import DailyCalendar
@@ -150,7 +152,9 @@ def cells(width: float, scale: float) -> tuple[float, ...]:
 class RollingGames(GamesPanel):
     """The list under the names of its columns."""
 
-    def __init__(self, model: GamesModel, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: RowsModel[CountedGame], icons: Icons, parent: QWidget | None = None
+    ) -> None:
         super().__init__(RollingGamesList(model, icons), icons, parent)
 
     def heads(self, width: float) -> Sequence[Head]:

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject
 from ....views.toolkit.charts.columns import Column, ColumnChart, ColumnColors, scale_of_counts
 from ....views.toolkit.charts.course import MOST_POINTS, CourseChart, CoursePoint, Level
 from ....words.dates import date_words
-from ...models.statistics import CountedGame, Summary
-from ...models.statistics.model import game_line
+from ...models.statistics import game_line
 from ...statistics.medals import Medal, medal_for
+from ...statistics.summary import CountedGame, Summary
 from ...words.medals import medal_words
 from ...words.statistics import rolling_statistics_words as words
 from ..medals import PAINTS

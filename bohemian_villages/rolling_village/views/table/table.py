@@ -11,7 +11,7 @@ from ...engine.setup import Setup
 from ...models.comparison import Comparison
 from ...models.game_model import RollingModel
 from ...models.new_game import rematch
-from ...models.statistics.model import RollingStatistics
+from ...models.statistics import RollingStatistics
 from ..exports import EXPORTS
 from ..keys import TABLE
 from .screen import RollingScreen

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ....models.items.rows import FIRST_ROLE, Index, RowsModel
+from ....models.items.rows import Index, RowsModel
 from ..painting.canvas import LEFT, Canvas, Icons
 from ..painting.surfaces import Surface, paint_focus, paint_surface
 from ..theme import theme
@@ -18,8 +18,6 @@ from ..widgets.painted import PaintedList
 from ..widgets.panel import Panel
 from .numbers import heading
 
-NUMBER = FIRST_ROLE
-"""The role that reads the number of a row's game."""
 ROW = 36.0
 SIDE, OPEN = 6.0, 34.0
 AROUND, HEADER = 8.0, 22.0
@@ -115,7 +113,7 @@ class FinishedList(PaintedList):
             self._choose(index)
 
     def _choose(self, index: Index) -> None:
-        self.chosen.emit(index.data(NUMBER))
+        self.chosen.emit(self.row(index).game.number)
 
 
 @frozen

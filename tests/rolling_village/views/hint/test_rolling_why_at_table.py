@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import random
 from functools import cache
-from itertools import islice
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,11 +15,12 @@ from bohemian_villages.rolling_village.ai.levels import make_player
 from bohemian_villages.rolling_village.engine.game import Game
 from bohemian_villages.rolling_village.engine.setup import HUMAN
 from bohemian_villages.rolling_village.models.thinker import RollingThinker
-from bohemian_villages.rolling_village.models.why_turn import WhyTurn
+from bohemian_villages.rolling_village.models.why import RollingWhy
 from bohemian_villages.rolling_village.play.history import last_turn_of
 from bohemian_villages.rolling_village.views.description import ROLLING
 from bohemian_villages.rolling_village.views.table.screen import RollingScreen
 from bohemian_villages.views.laid_table import LaidTable
+from tests.models.explained import AskedWhy
 from tests.rolling_village.games import people, played, table
 from tests.rolling_village.views.table.tables import (
     Tables,
@@ -36,8 +36,6 @@ from tests.views.windows import Windows
 
 Key = Qt.Key
 ANNA, OTA, EVA = range(3)
-ANSWERS = 2
-"""One as hard plays, one as expert."""
 SIZES = [(1024, 700), (1280, 800), (1920, 1080)]
 
 
@@ -52,23 +50,13 @@ def at_annas_turn(*controls: str, turn: int = 3) -> Game:
     return game.upto(len(game.steps))
 
 
-class Asked:
-    """A table whose questions about turns are noted, and answered when the test wants it."""
+class Asked(AskedWhy[RollingWhy]):
+    """A table, and what it asks about turns."""
 
     def __init__(self, screen: RollingScreen) -> None:
+        super().__init__(screen.why.model, RollingThinker().answers)
         self.table = screen
         self.hand = Hand(screen)
-        self.questions: list[WhyTurn] = []
-        self.dropped: list[int] = []
-        self.why = screen.why.model
-        self.why.asked.connect(self.questions.append)
-        self.why.dropped.connect(self.dropped.append)
-
-    def answer(self, most: int = ANSWERS) -> None:
-        """As the analyst would, or with the first of its answers alone."""
-        asked = self.questions[-1]
-        for place, each in enumerate(islice(RollingThinker().answers(asked), most), 1):
-            self.why.tell(asked.id, each, place == ANSWERS)
 
     @property
     def said(self) -> str:

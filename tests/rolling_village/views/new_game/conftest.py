@@ -47,7 +47,7 @@ def form(
 
     def run(*games: Finished, width: int = 1280, height: int = 800) -> RollingNewGame:
         monkeypatch.setattr(statistics, "refresh", lambda: None)
-        statistics.show_counted(statistics.count(list(games), statistics.filter))
+        statistics.show_counted(statistics.counted(list(games), statistics.filter))
         made = RollingNewGame(blank, statistics, replayed.append, today=lambda: TODAY)
         return pages.show(made, width, height)
 

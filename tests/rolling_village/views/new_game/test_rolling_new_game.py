@@ -171,7 +171,7 @@ def test_days_played_carry_score_and_medal_and_today_is_marked(form: Form) -> No
 def test_numbers_counted_later_are_shown(form: Form, statistics: RollingStatistics) -> None:
     screen = form()
     assert screen.best.number == "–"
-    statistics.show_counted(statistics.count([played(84, 0)], statistics.filter))
+    statistics.show_counted(statistics.counted([played(84, 0)], statistics.filter))
     statistics.changed.emit()
     assert screen.best.number == "84"
 

@@ -12,19 +12,19 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from bohemian_villages.finished_games.store import _transaction
 from bohemian_villages.rolling_village.engine.record import dumps
-from bohemian_villages.rolling_village.models.statistics import RollingStatistics, TableSize
+from bohemian_villages.rolling_village.models.statistics import RollingStatistics
 from bohemian_villages.rolling_village.statistics.daily import daily_seed
 from bohemian_villages.rolling_village.statistics.entry import Finished
 from bohemian_villages.rolling_village.statistics.medals import Medal
-from bohemian_villages.rolling_village.statistics.schema import insert
+from bohemian_villages.rolling_village.statistics.summary import TableSize
 from bohemian_villages.rolling_village.views.statistics.layout import arrange
 from bohemian_villages.rolling_village.views.statistics.screen import RollingStatisticsScreen
 from bohemian_villages.views.toolkit.art import Art
 from bohemian_villages.views.toolkit.theme import theme_bus
 from tests.rolling_village.empty_statistics import empty_statistics
 from tests.rolling_village.models.played import day, finished, result
+from tests.statistics.made_up import keep
 from tests.views.conftest import _light_table, blank, pages
 from tests.views.toolkit.pages import Pages, click
 
@@ -45,12 +45,7 @@ def opened(qtbot: QtBot, statistics: RollingStatistics, blank: Art, pages: Pages
     """Open the screen over some games, and wait until they are counted."""
 
     def run(*games: Finished, width: int = 1280, height: int = 800) -> RollingStatisticsScreen:
-        def keep(connection: object) -> None:
-            with _transaction(connection):  # type: ignore[arg-type]
-                for game in games:
-                    insert(connection, game, "{}")  # type: ignore[arg-type]
-
-        statistics.store._do(keep)
+        keep(statistics.store, *games)
         with qtbot.waitSignal(statistics.changed):
             return pages.show(RollingStatisticsScreen(statistics, blank), width, height)
 

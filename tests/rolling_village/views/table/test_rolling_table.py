@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from bohemian_villages.models.commands import AtOnce
+from bohemian_villages.models.commands import Pace
 from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.models.program.preferences import Preferences
 from bohemian_villages.rolling_village.engine.actions import ChooseAvenue, Draw
@@ -81,7 +81,7 @@ class Program:
             play_sound=self.heard.append,
             players=cast(Any, self.players),
             analyst=cast(Any, self.analyst),
-            pace=cast(Any, AtOnce()),
+            pace=cast(Any, Pace()),
             add_exports=lambda *exported: self.exported.append(exported),
         )
         self.statistics = Followed()

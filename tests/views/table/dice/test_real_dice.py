@@ -11,10 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from bohemian_villages.engine.setup import Setup
-from bohemian_villages.record_files import read_record
 from tests.engine.boards import ANNA, position
 from tests.models.tables import at, people
 from tests.models.tables import table as table_of
+from tests.record_files import read_record
 from tests.views.hand import Hand
 from tests.views.table import seen
 from tests.views.table.tables import Tables

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bohemian_villages.words.game.brings import Brings, Brought
 from bohemian_villages.words.game.table import Table
-from bohemian_villages.words.game.worth import Effect, Outcome
+from bohemian_villages.words.game.worth import Brings, Brought, Effect, Outcome
 from tests.engine.boards import ANNA, EVA, OTA, position
 from tests.words.tables import setup_of
 

@@ -4,59 +4,33 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import ClassVar
 
 from attrs import evolve, frozen
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
-from ...engine.game import Game
-from ...statistics import (
-    GROUPS,
-    CountedGame,
-    Filter,
-    Finished,
-    Parts,
-    Seat,
-    Share,
-    Store,
-    Summary,
-    people,
-    summarize,
-)
-from ...words.dates import date_words
-from ...words.game.statistics import statistics_words
-from ..files.writer import Writer
-from ..finished_games import FinishedGames
-from ..game.change import Cause, Change
-from ..game.characters import characters
-from ..game.game_model import GameModel
-from ..items.plain_text import TIP_ROLE
-from ..items.rows import FIRST_ROLE, Roles, RowsModel
-from ..people.belief_files import known_people
-
-__all__ = [
-    "CountedGame",
-    "Filter",
-    "FilterChoices",
-    "GamesModel",
-    "Parts",
-    "Seat",
-    "Share",
-    "StatisticsModel",
-    "Summary",
-]
+from ..engine.game import Game
+from ..statistics.entry import GROUPS, Finished
+from ..statistics.schema import TABLES, statistics_file
+from ..statistics.summary import CountedGame, Filter, Summary, summarize
+from ..words.dates import date_words
+from ..words.game.statistics import statistics_words
+from . import finished_games
+from .files.writer import Writer
+from .finished_games import FinishedGames
+from .game.change import Cause, Change
+from .game.characters import characters
+from .game.game_model import GameModel
+from .people.belief_files import known_people
 
 
 @frozen
-class FilterChoices:
-    """What the filters offer, and how many games there are."""
+class FilterChoices(finished_games.FilterChoices):
+    """What the filters offer in this game."""
 
-    names: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     """Of all opponents, weakest first; then those at somebody's level, and people."""
     characters: tuple[str, ...] = ()
     """Those who were met, by their keys."""
-    games: int = 0
 
     def kept(self, wanted: Filter) -> Filter:
         """A filter without opponents whom the player has never met."""
@@ -77,28 +51,16 @@ def game_line(played: CountedGame) -> str:
     )
 
 
-class GamesModel(RowsModel[CountedGame]):
-    """The games that count, the latest first."""
-
-    NUMBER = FIRST_ROLE
-
-    roles: ClassVar[Roles] = {
-        int(Qt.ItemDataRole.DisplayRole): ("display", game_line),
-        TIP_ROLE: ("toolTip", game_line),
-        NUMBER: ("number", lambda row: row.game.number),
-    }
-
-
 class StatisticsModel(FinishedGames[Game, Finished, Filter, tuple[FilterChoices, Summary]]):
     """The statistics for the window: filter, results, and the games."""
 
     def __init__(
         self, writer: Writer, file: Path | None = None, parent: QObject | None = None
     ) -> None:
-        super().__init__(lambda tell: Store(file, tell), Filter(), writer, parent)
+        place = file or statistics_file()
+        super().__init__(TABLES, place, Filter(), game_line, writer, parent)
         self.offer = FilterChoices()
         self.summary = Summary()
-        self.games = GamesModel(self)
         self.people = known_people(writer)
         """Estimates of the strength of everybody who has played here."""
 
@@ -113,25 +75,22 @@ class StatisticsModel(FinishedGames[Game, Finished, Filter, tuple[FilterChoices,
         else:
             self.note_step(change.state.is_over, lambda: model.snapshot)
 
-    def count(self, games: list[Finished], wanted: Filter) -> tuple[FilterChoices, Summary]:
-        """Everything shown about the games that match."""
-        names = people(games)
-        if wanted.player not in names:
-            wanted = evolve(wanted, player=names[0] if names else "")
+    def count(
+        self, games: list[Finished], names: tuple[str, ...], wanted: Filter
+    ) -> tuple[FilterChoices, Summary]:
         offer = _offer(games, names, wanted.player)
         return offer, summarize(games, offer.kept(wanted))
 
     def show_counted(self, counted: tuple[FilterChoices, Summary]) -> None:
-        """Store the numbers."""
         self.offer, self.summary = counted
         self.filter = self.offer.kept(evolve(self.filter, player=self.summary.player))
         self.games.show_all(self.summary.played)
 
 
-def _offer(games: list[Finished], names: list[str], player: str) -> FilterChoices:
+def _offer(games: list[Finished], names: tuple[str, ...], player: str) -> FilterChoices:
     own = [game.seats for game in games if any(seat.name == player for seat in game.seats)]
     others = [seat for seats in own for seat in seats if seat.name != player]
     met, seen = {seat.level for seat in others}, {seat.character for seat in others}
     levels = tuple(level for level in GROUPS if level in met)
     faces = tuple(key for key in characters() if key in seen)
-    return FilterChoices(tuple(names), levels, faces, len(games))
+    return FilterChoices(names, len(games), levels, faces)

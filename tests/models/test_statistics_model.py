@@ -21,12 +21,12 @@ from bohemian_villages.finished_games import store as store_module
 from bohemian_villages.models.files.writer import Writer
 from bohemian_villages.models.finished_games import PlayClock
 from bohemian_villages.models.game.game_model import GameModel
-from bohemian_villages.models.statistics.statistics_model import StatisticsModel, game_line
+from bohemian_villages.models.statistics import StatisticsModel, game_line
 from bohemian_villages.play.seats import MATCHED
-from bohemian_villages.statistics import Filter, Store
+from bohemian_villages.statistics.summary import Filter
 from tests.models.tables import people
 from tests.statistics.ends import one_step_before_the_end
-from tests.statistics.games import day, finished, finished_at_your_level
+from tests.statistics.games import day, finished, finished_at_your_level, store_at
 
 
 @pytest.fixture
@@ -263,7 +263,7 @@ def test_a_broken_file_is_said_and_begun_anew(
 def test_a_newer_file_is_said_once_and_nothing_is_added(
     qtbot: QtBot, model: StatisticsModel, file: Path, count: Callable[[], int]
 ) -> None:
-    Store(file).games()
+    store_at(file).games()
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA user_version = 9")
     before = file.read_bytes()

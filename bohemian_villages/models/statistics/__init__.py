@@ -1,1 +1,0 @@
-"""The statistics of Bohemian Villages, as the window shows them."""
