@@ -18,8 +18,8 @@ WIDE, DISC = 18.0, 26.0
 GREEN_TOP, GREEN_BOTTOM, GREEN_EDGE = "#85AE5E", "#5E8A3F", "#44682C"
 
 
-def paint_goal_bar(canvas: Canvas, area: QRectF, total: float) -> None:
-    """A bar filled up to these points, with medals above it and their names below."""
+def paint_goal_bar(canvas: Canvas, area: QRectF, total: float, *, has_names: bool = True) -> None:
+    """A bar filled up to these points, with medals above it and, if wanted, their names below."""
     s, look = canvas.scale, theme()
     radius = area.height() / 2 / s
     canvas.box(area, radius, look.sunk_top, look.sunk_bottom, look.sunk_edge, 1.2)
@@ -28,7 +28,9 @@ def paint_goal_bar(canvas: Canvas, area: QRectF, total: float) -> None:
         full.setRight(max(area.left() + area.height(), x_on_bar(area, total)))
         canvas.box(full, radius, GREEN_TOP, GREEN_BOTTOM, GREEN_EDGE, 1.2)
     for medal in Medal:
-        _paint_medal(canvas, area, medal, is_won=total >= medal)
+        _paint_medal(canvas, area, medal)
+        if has_names:
+            _paint_name(canvas, area, medal, is_won=total >= medal)
 
 
 def x_on_bar(area: QRectF, total: float) -> float:
@@ -36,7 +38,7 @@ def x_on_bar(area: QRectF, total: float) -> float:
     return area.left() + area.width() * min(1.0, total / MOST_POINTS)
 
 
-def _paint_medal(canvas: Canvas, bar: QRectF, medal: Medal, *, is_won: bool) -> None:
+def _paint_medal(canvas: Canvas, bar: QRectF, medal: Medal) -> None:
     s, look = canvas.scale, theme()
     x = x_on_bar(bar, medal)
     canvas.painter.setPen(QPen(QColor(look.outline if not look.is_dark else look.muted), 1.6 * s))
@@ -44,6 +46,11 @@ def _paint_medal(canvas: Canvas, bar: QRectF, medal: Medal, *, is_won: bool) -> 
     radius = 13.0 * s
     disc = QRectF(x - radius, bar.top() - 28 * s, 2 * radius, 2 * radius)
     paint_medal(canvas, disc, medal, str(medal.value))
+
+
+def _paint_name(canvas: Canvas, bar: QRectF, medal: Medal, *, is_won: bool) -> None:
+    s, look = canvas.scale, theme()
+    x = x_on_bar(bar, medal)
     # As wide as the way to the next medal, so that names never touch.
     wide = x_on_bar(bar, Medal.SILVER) - x_on_bar(bar, Medal.BRONZE) - 4 * s
     label = QRectF(x - wide / 2, bar.bottom() + 3 * s, wide, 17 * s)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
+    QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
@@ -119,6 +120,13 @@ class NewGameForm(FormPage):
         self.options.setVisible(on)
         self.fit_form()
 
+    def fit_form(self) -> None:
+        """Where the form scrolls, what starts the game is in sight before anybody does."""
+        self._below_start.changeSize(0, 0)
+        super().fit_form()
+        self._below_start.changeSize(0, max(0, self.form.height() - self.frame.height()))
+        self._right.invalidate()
+
     def _find_villages(self) -> None:
         form = self.form
         self.village_set = part_of(form, SetBox, "village_set")
@@ -126,6 +134,10 @@ class NewGameForm(FormPage):
         self.all_random = part_of(form, QPushButton, "all_random")
         self.random_count = part_of(form, QLabel, "random_count")
         self.start = part_of(form, StartButton, "start")
+        right = form.findChild(QVBoxLayout, "right")
+        assert right is not None
+        self._right, self._below_start = right, QSpacerItem(0, 0)
+        right.addSpacerItem(self._below_start)
 
     def _dress(self) -> None:
         for painted in self.form.findChildren(Painted):

@@ -23,6 +23,8 @@ from ...words.sheet import sheet_words
 from ...words.table import points_words
 from ..goal_bar import paint_goal_bar
 
+LEAST_WITH_NAMES = 150.0
+"""A lower panel leaves out the names of the medals, for the lines below."""
 DRAWINGS = 23
 """On a full sheet: two of the preparation, two a turn, three bonuses."""
 
@@ -62,19 +64,20 @@ class PointsPanel(Panel):
         area = canvas.rect(width * 0.45, top, width * 0.55 - 18, 22)
         canvas.write(area, goal, canvas.text_font(13), look.muted, RIGHT)
         number = canvas.text_font(48 if not tight else 40, BLACK)
-        band = canvas.rect(16, top + 30, 84, 54)
+        band = canvas.rect(16, top + 30, 84, 44 if tight else 54)
         canvas.write(band, str(self.total), number, look.text)
         bar = QRectF(104 * s, (top + 51) * s, (width - 104 - 26) * s, 17 * s)
-        paint_goal_bar(canvas, bar, self.total)
+        is_low = height < LEAST_WITH_NAMES
+        paint_goal_bar(canvas, bar, self.total, has_names=not is_low)
         canvas.tip(
             bar.adjusted(0, -28 * s, 0, 20 * s),
             points_words.medals_rule(*(medal.value for medal in Medal)),
         )
-        below = top + 96.0
+        below = top + (78.0 if is_low else 96.0)
         canvas.line(16, below - 2, width - 16, below - 2)
-        step = min(27.0, (height - below - 12) / max(len(self.lines), 1))
+        step = min(27.0, (height - below - (8 if is_low else 12)) / max(len(self.lines), 1))
         for place, (count, text) in enumerate(self.lines):
-            y = below + 4 + place * step
+            y = below + (1 if is_low else 4) + place * step
             canvas.write(
                 canvas.rect(16, y, 30, step), count, canvas.text_font(14.5, BLACK), None, CENTER
             )

@@ -114,7 +114,7 @@ class SettingsControls(SidePage):
             self.tr("Marks on figures"), self.tr("tell the players apart without colour")
         )
         self.animation.say(
-            self.tr("Animation"), self.tr("dice, coins, figures; a click skips ahead")
+            self.tr("Animation"), self.tr("a click skips ahead")
         )
         self.ai_pace.say(self.tr("Computer turns"), self.tr("how fast you see their moves"))
         self.auto_roll.say(

@@ -33,7 +33,8 @@ class SettingRow(QWidget):
         row.addWidget(control, 0)
         self.label.setBuddy(control)
         policy = QSizePolicy.Policy
-        self.setSizePolicy(policy.Preferred, policy.Maximum)
+        # Two lines of a long hint are never cut; what is left over goes below the last row.
+        self.setSizePolicy(policy.Preferred, policy.Minimum)
 
     def say(self, label: str, hint: str) -> None:
         """Set the label and its explanation."""

@@ -114,8 +114,12 @@ class Chips(Panel):
 
     def _in_lines(self, room: int, rows: int) -> Grid | None:
         """The chips one after the other, in the first form that fits."""
-        tried = (lines(self._items(form), room, self._gap) for form in FORMS)
-        return next((found for found in tried if len(found) <= rows), None)
+        for form in FORMS:
+            items = self._items(form)
+            found = lines(items, room, self._gap)
+            if len(found) <= rows and all(item.width <= room for item in items):
+                return found
+        return None
 
     def set_tab_order(self) -> None:
         """Let Tab go through the chips as one reads them."""

@@ -73,7 +73,11 @@ class FormPage(SidePage):
         layout, room = self.form.layout(), self.frame.size()
         assert layout is not None
         layout.activate()
-        width = max(room.width(), layout.minimumSize().width())
+        least = layout.minimumSize().width()
+        width = max(room.width(), least)
+        if self.least_height(layout, width) > room.height():
+            # The scroll bar takes its part of the width.
+            width = max(room.width() - self.frame.verticalScrollBar().sizeHint().width(), least)
         self.form.resize(width, max(room.height(), self.least_height(layout, width)))
 
     def least_height(self, layout: QLayout, width: int) -> int:

@@ -28,7 +28,8 @@ from tests.views.table.tables import Tables
 from tests.views.toolkit.test_tool_tips import contrast
 
 ROLLS = tuple(combinations_with_replacement(range(1, 7), 4))
-SIZES = ((1280, 800), (1920, 1080))
+# Also a window that fills the screen below its title bar.
+SIZES = ((1280, 800), (1920, 1080), (1918, 1060))
 VILLAGES = ("farm inn church", "bakery mill", "tailor dairy", "inn glassworks", "mill", "manor5")
 # Whatever is reached but the manor, somebody is kicked out of.
 FULL = (
@@ -120,6 +121,20 @@ def test_every_roll_fits_without_scrolling_and_can_be_read(
                 check_text(chip)
         chips.close()
         chips.deleteLater()
+
+
+def test_a_chip_too_wide_for_its_panel_is_written_closer(tables: Tables) -> None:
+    state = played(people(2), 0).state
+    chips = Chips(after_roll(state, (1, 1, 6, 6)), ArtIcons(tables.art))
+    for height in (260, 300, 340):
+        chips.resize(300, height)
+        chips.set_scale(0.98)
+        chips.refresh("")
+        for chip in chips.chips:
+            assert chip.sizeHint().width() <= chip.width()
+            check_text(chip)
+    chips.close()
+    chips.deleteLater()
 
 
 def test_the_chips_of_a_table_stand_in_two_columns(tables: Tables) -> None:
