@@ -207,9 +207,17 @@ class SavedGames(QObject):
                     is_played_elsewhere(game)
 
     def latest(self) -> SavedGame | None:
-        """The game to resume: the most recently changed one, unless it is over."""
-        kept = (self._kept(*each) for each in self._files()[:LOOKED_AT])
-        return _unfinished(next(filter(None, kept), None))
+        """The game to resume: the last one played, or if that is over, the last of another kind.
+
+        Older games of the same kind have been left for a newer one.
+        """
+        over: set[str] = set()
+        for kept in (self._kept(*each) for each in self._files()[:LOOKED_AT]):
+            if kept is not None and kept.format.key not in over:
+                if not kept.format.is_over(kept.game):
+                    return kept
+                over.add(kept.format.key)
+        return None
 
     def _kept(self, changed: float, file: Path) -> SavedGame | None:
         """The game in a file; None if it is none, or another copy of the program plays it."""
@@ -232,16 +240,16 @@ class SavedGames(QObject):
     def look_for_latest(self) -> None:
         """Emit `found` with the game to resume.
 
-        At once if it is the most recently changed file; later if it is very long, or if other files
-        have to be read because that one is unusable.
+        At once if it is the most recently changed file; later if that one is very long, over or
+        unusable.
         """
         newest = self._files()[:1]
         small = (each for each in newest if size_of(each[1]) <= SMALL)
-        kept = next((self._kept(*each) for each in small), None)
+        kept = next((_unfinished(self._kept(*each)) for each in small), None)
         if newest and kept is None:
             self._writer.write(LATEST, lambda: self.found.emit(self.latest()))
         else:
-            self.found.emit(_unfinished(kept))
+            self.found.emit(kept)
 
     def look_for_recent(self) -> None:
         """List the saved games; emits `recent_changed` when done."""

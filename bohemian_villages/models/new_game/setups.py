@@ -131,7 +131,7 @@ def _matched(
 
 def quick_table(last: Mapping[str, Any], people: KnownPeople) -> TableChoice:
     """The table of a game without a form: the first person of the form as it was left last, against
-    a beginner, or at their level once they have played.
+    a beginner, or at their level once they have played or have asked for that.
 
     The opponent keeps the character of the last one.
     """
@@ -144,9 +144,8 @@ def quick_table(last: Mapping[str, Any], people: KnownPeople) -> TableChoice:
     rival = rivals[0] if rivals else ChosenSeat(control=ADDED)
     if rival.color == person.color or not humans:
         rival = evolve(rival, color=next(each for each in COLORS if each != person.color))
-    return TableChoice(
-        (evolve(person, name=name), evolve(rival, name="", control=control_for(name, people)))
-    )
+    control = MATCHED if rival.control == MATCHED else control_for(name, people)
+    return TableChoice((evolve(person, name=name), evolve(rival, name="", control=control)))
 
 
 def control_for(name: str, people: KnownPeople) -> str:

@@ -268,15 +268,16 @@ class MainWindow(QMainWindow):
 
     def _offer_found(self, saved: SavedGame | None) -> None:
         """What was kept last is known; meanwhile a game may have begun."""
-        if self.current.table is None:
+        if self.current.waiting is None:
             self.offer.show(saved)
 
     # Which screen is shown.
 
     def show_start(self) -> None:
         """Show the start screen, with the game on the table or else the last saved one."""
-        self.offer.show(self.current.waiting)
-        if self.current.table is None or self.saved.file is None:
+        waiting = self.current.waiting
+        self.offer.show(waiting)
+        if waiting is None:
             self.saved.look_for_latest()
         self.saved.look_for_recent()
         self.start.offer_quick_games()

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 from pytestqt.qtbot import QtBot
 
 from bohemian_villages import files
@@ -131,6 +132,18 @@ def test_a_finished_game_is_not_continued_nor_an_older_one(keeper: Keeper) -> No
     keeper.saved.begin(FORMAT)
     keeper.keep(model_of(2, 10_000))
     assert keeper.saved.latest() is None
+
+
+def test_a_finished_game_does_not_hide_one_of_another_kind(tmp_path: Path) -> None:
+    other = evolve(FORMAT, key="other", suffix=".other")
+    saved = SavedGames(Writer(), (FORMAT, other), tmp_path)
+    for file, steps, seconds in (("a.bvg", 4, 80), ("b.bvg", 6, 60), ("c.other", 10_000, 0)):
+        FORMAT.write(tmp_path / file, played(people(2), steps))
+        age(tmp_path / file, seconds)
+    found = saved.latest()
+    assert found is not None
+    assert found.file.name == "b.bvg"
+    saved.close()
 
 
 def test_a_broken_file_does_not_hide_the_game_before_it(keeper: Keeper) -> None:

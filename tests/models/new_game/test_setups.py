@@ -318,6 +318,11 @@ def test_a_quick_game_keeps_who_played_last_and_the_last_opponent() -> None:
     assert other == ChosenSeat("", "yellow", MATCHED, "smith")
 
 
+def test_who_asked_for_their_level_gets_it_before_anything_is_known_of_them() -> None:
+    last = as_data(TableChoice((ANNA, ChosenSeat("", "blue", MATCHED, "smith"))))
+    assert quick_table(last, KnownPeople()).seats[1].control == MATCHED
+
+
 def test_a_quick_game_after_one_of_computers_only_is_one_persons() -> None:
     last = as_data(TableChoice((ChosenSeat("", "red", "hard"), ChosenSeat("", "blue", "easy"))))
     setup = quick_setup(last, PEOPLE)

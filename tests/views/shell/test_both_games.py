@@ -47,6 +47,22 @@ def test_the_end_of_a_game_is_its_own_after_a_table_of_the_other_game(windows: W
     assert final.result.places[0].total == second.scores[0].total
 
 
+def test_a_game_that_waits_is_offered_after_the_end_of_one_of_the_other_kind(
+    windows: Windows,
+) -> None:
+    window = windows.make()
+    play(window, people(2))
+    on_disk(window)
+    waiting = window.saved.file
+    finish(window, people_drawing(1))
+    window.show_start()
+    wait(window.start.continue_card.isVisible)
+    assert window.offer.saved is not None
+    assert window.offer.saved.file == waiting
+    window.continue_game()
+    assert window.current.game is BOHEMIAN
+
+
 def test_todays_deal_is_offered_beside_another_game_that_waits(windows: Windows) -> None:
     window = windows.make()
     window.current.load(ROLLING, played(people_drawing(4), 5))
