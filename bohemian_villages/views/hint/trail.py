@@ -220,9 +220,10 @@ class Trail(QWidget):
         found = [(number, self._at_thing(area)) for number, area in self.things()]
         for number, building, points in ways:
             if len(points) > 1:
-                part = 0.5 if len(ways) == 1 or number == 1 else 0.3
+                others = [way for each, _building, way in ways if each != number and len(way) > 1]
                 taken = [spot for _number, spot in found]
-                found.append((number, self._inside(self._on_way(points, part, taken), window)))
+                spot = self._on_way(points, others, taken)
+                found.append((number, self._inside(spot, window)))
             elif (spot := self._above_figure(building)) is not None:
                 found.append((number, spot))
         return found
@@ -242,21 +243,34 @@ class Trail(QWidget):
             min(max(spot.y(), inner.top()), inner.bottom()),
         )
 
-    def _on_way(self, points: list[Spot], wanted: float, taken: Sequence[QPointF]) -> QPointF:
-        """A spot on the route that is not on a ribbon, a badge or another number."""
+    def _on_way(
+        self, points: list[Spot], others: Sequence[list[Spot]], taken: Sequence[QPointF]
+    ) -> QPointF:
+        """A spot on the route that is not on a ribbon, a badge or another number.
+
+        Where two ways run side by side nobody could tell whose number it is: so it is where this
+        one goes alone, if it does anywhere.
+        """
         r = self._radius
+        wanted = 0.75 if others else 0.5
         covered = [_ribbon(self._tile(v), r) for v in self._villages()]
         badges = [self._local(self.board.badge_place(b)) for b in self._buildings()]
         apart = [(QPointF(*at), r + BADGE * self.stage.scale) for at in badges]
         apart += [(at, 2 * r) for at in taken]
+        apart.append((QPointF(*points[-1]), r + HEAD * self.stage.scale))
+        beside = [QPointF(*halfway(way, step / 60)) for way in others for step in range(61)]
 
         def is_free(spot: QPointF) -> bool:
             far = all(hypot(spot.x() - at.x(), spot.y() - at.y()) > room for at, room in apart)
             return far and not any(each.contains(spot) for each in covered)
 
-        parts = sorted((step / 40 for step in range(2, 38)), key=lambda part: abs(part - wanted))
+        def is_alone(spot: QPointF) -> bool:
+            return all(hypot(spot.x() - at.x(), spot.y() - at.y()) > 1.5 * r for at in beside)
+
+        parts = sorted((step / 60 for step in range(2, 58)), key=lambda part: abs(part - wanted))
         spots = [QPointF(*halfway(points, part)) for part in (wanted, *parts)]
-        return next(filter(is_free, spots), spots[0])
+        free = [spot for spot in spots if is_free(spot)]
+        return next(filter(is_alone, free), free[0] if free else spots[0])
 
     def _above_figure(self, building: int) -> QPointF | None:
         """Over the head of the figure on a zoomed board; None where it is out of sight."""
