@@ -1,11 +1,10 @@
-"""PlayersModel: what each player has, in a row for each, and what there is to say about it."""
+"""What lies before each player, and what there is to say about it."""
 
 from __future__ import annotations
 
 from functools import cached_property
 
 from attrs import frozen
-from PySide6.QtCore import QObject
 
 from ...engine.board import SHOPS, Kind
 from ...engine.rules import OCCUPIED_FOR_STEIN
@@ -17,7 +16,6 @@ from ...words.game.cards import Cards
 from ...words.game.characters import character_words
 from ...words.game.names import score_names
 from ...words.grammar import number
-from ..items.rows import RowsModel
 from . import warning
 from .facts import GameFacts
 
@@ -232,38 +230,8 @@ class PlayerView:
         return _cards.described(self.name, self.color, [part for part in parts if part])
 
 
-class PlayersModel(RowsModel[PlayerView]):
-    """The players around the table."""
-
-    def __init__(self, game: GameFacts, parent: QObject | None = None) -> None:
-        super().__init__(
-            lambda row: row.name,
-            parent,
-            tip=lambda row: row.score_tip,
-            spoken=lambda row: row.described,
-        )
-        self._game = game
-        game.changed.connect(self._update)
-        game.retranslated.connect(self._retranslate)
-        self._update()
-
-    def summary(self, player: int) -> PlayerView:
-        """A player's current view, even before the rows are updated."""
-        return player_view(self._game, player)
-
-    def _update(self) -> None:
-        self.set_rows([player_view(self._game, player) for player in self._players()])
-
-    def _retranslate(self) -> None:
-        self._rows = [player_view(self._game, player) for player in self._players()]
-        self.touch()
-
-    def _players(self) -> range:
-        return range(self._game.state.players)
-
-
 def player_view(game: GameFacts, player: int) -> PlayerView:
-    """A player's view of a game now."""
+    """What a player has in a game now."""
     state, seat = game.state, game.setup.players[player]
     to_move = state.player == player and not state.is_over
     character = character_of(seat)

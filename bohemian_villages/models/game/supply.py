@@ -1,14 +1,12 @@
-"""SupplyModel: what is left beside the board."""
+"""What is left beside the board."""
 
 from __future__ import annotations
 
 from attrs import frozen
-from PySide6.QtCore import QObject
 
 from ...engine.board import Kind
 from ...engine.state import NO_PLAYER, State
 from ...words.game.cards import SupplyWords
-from ..items.rows import RowsModel
 from .game_model import GameModel
 
 ICONS = {
@@ -36,31 +34,6 @@ class SupplyRow:
     def icon(self) -> str:
         """The name of its picture."""
         return ICONS[self.key]
-
-
-class SupplyModel(RowsModel[SupplyRow]):
-    """Tiles, bishop and bank."""
-
-    def __init__(self, game: GameModel, parent: QObject | None = None) -> None:
-        super().__init__(
-            lambda row: row.label, parent, tip=lambda row: row.tip, spoken=lambda row: row.tip
-        )
-        self._game = game
-        game.changed.connect(self._update)
-        game.retranslated.connect(self._update)
-        self._update()
-
-    def row_of(self, key: str) -> SupplyRow:
-        """What is left of one thing now, even before the rows are updated."""
-        return supply_row(self._game, key)
-
-    def _update(self) -> None:
-        self.set_rows(supply_rows(self._game))
-
-
-def supply_rows(game: GameModel) -> list[SupplyRow]:
-    """Everything beside the board in a game now."""
-    return [supply_row(game, key) for key in _counts(game.state)]
 
 
 def supply_row(game: GameModel, key: str) -> SupplyRow:

@@ -80,11 +80,6 @@ class RowsModel(QAbstractListModel, Generic[Row]):
         """Remove all rows after the first ones."""
         self._remove(count, len(self._rows))
 
-    def touch(self) -> None:
-        """Signal that every row must be read again, because the language changed."""
-        if self._rows:
-            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
-
     def _replace(self, first: int, rows: Sequence[Row]) -> None:
         for place, row in enumerate(rows, start=first):
             if self._rows[place] != row:

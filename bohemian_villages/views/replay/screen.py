@@ -12,7 +12,7 @@ from ...models.game.change import Cause, Change
 from ...models.game.characters import face_of
 from ...models.game.data import HUMAN, Game, Kind
 from ...models.game.log import AT_BUILDING
-from ...models.game.players import PlayersModel
+from ...models.game.players import player_view
 from ...models.replay.replay_log import ReplayLog
 from ...models.replay.replay_model import ReplayModel, own_control
 from ...words import foreign
@@ -44,7 +44,6 @@ class ReplayScreen(ReplayPage):
         controls = [HUMAN, *OFFERED_LEVELS]
         super().__init__(self.model, self.log_model, controls, art, add_exports, parent)
         self.board = BoardView(self.art, self)
-        self.players = PlayersModel(self.model, self)
         self.drags = DragSource(Overlay(self), self)
         self.cards: list[PlayerCard] = []
         # A click only looks: the arrows go on stepping through the game.
@@ -96,7 +95,7 @@ class ReplayScreen(ReplayPage):
         self.board.show_state(model.state)
         self._mark_last_step()
         for card in self.cards:
-            view = self.players.summary(card.player)
+            view = player_view(self.model, card.player)
             card.show_player(view, active=view.to_move)
         self._arrange_side()
         self.show_in_log()

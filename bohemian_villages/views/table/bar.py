@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, Signal
 from PySide6.QtGui import QFontMetricsF, QHelpEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.game.supply import SupplyModel
+from ...models.game.supply import SupplyRow
 from ..keys import BOARD, TABLE
 from ..toolkit import fonts
 from ..toolkit.painting.canvas import BOLD, Canvas, Icons
@@ -26,7 +28,9 @@ class Bar(TableBar):
     zoom_clicked = Signal()
     news_clicked = Signal()
 
-    def __init__(self, supply: SupplyModel, icons: Icons, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, supply: Callable[[str], SupplyRow], icons: Icons, parent: QWidget | None = None
+    ) -> None:
         super().__init__(icons, parent)
         self.title = self.tr("Bohemian Villages")
         self.supply = supply
@@ -78,13 +82,13 @@ class Bar(TableBar):
         if thing == UNCOUNTED:
             return 30 * self.scale
         metrics = QFontMetricsF(fonts.text(15 * self.scale, BOLD))
-        return metrics.horizontalAdvance(str(self.supply.row_of(thing).count)) + 30 * self.scale
+        return metrics.horizontalAdvance(str(self.supply(thing).count)) + 30 * self.scale
 
     def _paint_supply(self, canvas: Canvas) -> None:
         """The supply in small."""
         look, s, font = theme(), self.scale, canvas.text_font(15, BOLD)
         for key in SUPPLY:
-            row, area = self.supply.row_of(key), self.area_of(key)
+            row, area = self.supply(key), self.area_of(key)
             icon = "coin-badge" if key == "bank" else row.icon
             square = QRectF(area.left(), 8 * s, 22 * s, area.height() - 16 * s)
             canvas.draw(icon, square, 1.0 if row.count else 0.4)
@@ -98,6 +102,6 @@ class Bar(TableBar):
             at = QPointF(event.pos())
             keys = [key for key in SUPPLY if self.with_supply and self.area_of(key).contains(at)]
             if keys:
-                show_tip(event.globalPos(), self.supply.row_of(keys[0]).tip, self)
+                show_tip(event.globalPos(), self.supply(keys[0]).tip, self)
                 return True
         return super().event(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QRectF
@@ -13,8 +14,8 @@ from ...models.game.announcements import Announcement
 from ...models.game.data import NO_PLAYER, Board, Kind
 from ...models.game.game_model import GameModel
 from ...models.game.log import LogModel
-from ...models.game.players import PlayersModel
-from ...models.game.supply import SupplyModel
+from ...models.game.players import player_view
+from ...models.game.supply import supply_row
 from ...models.hint.why_model import WhyModel
 from ...models.program.preferences import Preferences
 from ...words.game.names import building_names
@@ -71,15 +72,14 @@ class TableDisplay(TablePage):
         self._connect_parts()
 
     def _make_models(self) -> None:
-        self.players = PlayersModel(self.model, self)
-        self.supply_model = SupplyModel(self.model, self)
         self.log = LogModel(self.model, self)
         self.actions_model = ActionsModel(self.model, self)
 
     def _make_parts(self, add_to_log_menu: Callable[[QMenu], object] | None) -> None:
         self.board = BoardView(self.art, self)
-        self.bar = Bar(self.supply_model, self.icons, self)
-        self.supply = SupplyPanel(self.supply_model, self.drags, self.icons, self)
+        left = partial(supply_row, self.model)
+        self.bar = Bar(left, self.icons, self)
+        self.supply = SupplyPanel(left, self.drags, self.icons, self)
         self.rack = Rack(self.drags, self.icons, self)
         self.tray = Tray(self.model, self.icons, self)
         self.chips = Chips(self.model, self.icons, self)
@@ -164,7 +164,7 @@ class TableDisplay(TablePage):
         """Update everything."""
         self.arrange()
         for card in self.cards:
-            view = self.players.summary(card.player)
+            view = player_view(self.model, card.player)
             card.show_player(view, active=view.to_move)
             card.can_drag = view.to_move and view.is_human and not self.rack.isVisible()
         self.supply.refresh()
@@ -175,7 +175,7 @@ class TableDisplay(TablePage):
 
     def refresh_turn(self) -> None:
         """Show what the player to move can do."""
-        view = self.players.summary(self.model.player)
+        view = player_view(self.model, self.model.player)
         self.rack.show_figures(view.color, view.figures, can_drag=view.is_human)
         self.load_pieces()
         entering = self.model.can_enter_roll
@@ -237,7 +237,7 @@ class TableDisplay(TablePage):
 
     def _show_score(self, player: int) -> None:
         card = self.cards[player]
-        tip = self.players.summary(player).score_tip
+        tip = player_view(self.model, player).score_tip
         show_tip(card.mapToGlobal(QPoint(card.width() // 2, 30)), tip, card)
 
     def _show_chip_card(self, chip: Chip) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from ...models.game.supply import SupplyModel, SupplyRow
+from ...models.game.supply import SupplyRow
 from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, LEFT, RIGHT, Canvas, Icons
 from ..toolkit.theme import theme
 from ..toolkit.widgets.drag import DragSource
@@ -27,7 +29,7 @@ class SupplyPanel(Panel):
 
     def __init__(
         self,
-        supply: SupplyModel,
+        supply: Callable[[str], SupplyRow],
         drags: DragSource,
         icons: Icons,
         parent: QWidget | None = None,
@@ -40,7 +42,7 @@ class SupplyPanel(Panel):
 
     def refresh(self) -> None:
         """Show what is left."""
-        rows = tuple(self.supply.row_of(key) for key in (*CELLS, "bank"))
+        rows = tuple(self.supply(key) for key in (*CELLS, "bank"))
         if rows == self._shown:
             return
         self._shown = rows
@@ -102,7 +104,7 @@ class SupplyPanel(Panel):
         self, canvas: Canvas, x: float, y: float, room: float, *, stacked: bool = False
     ) -> None:
         heading, font = self.tr("Supply"), canvas.display_font(16)
-        holder = self.supply.row_of("bishop").tip
+        holder = self.supply("bishop").tip
         small, muted = canvas.text_font(12.5), theme().muted
         used = canvas.write(canvas.rect(x, y, room, 22), heading, font) / self.scale
         if stacked:
@@ -117,12 +119,12 @@ class SupplyPanel(Panel):
         wide = _cell_width(room)
         for place, key in enumerate(CELLS):
             left = x + place * (wide + CELL_GAP)
-            self._paint_cell(canvas, self.supply.row_of(key), left, y, wide, high)
+            self._paint_cell(canvas, self.supply(key), left, y, wide, high)
 
     def _labels_fit(self, canvas: Canvas, wide: float) -> bool:
         """Whether every label has room; else tool tips must do."""
         font = canvas.text_font(11.5)
-        labels = [self.supply.row_of(key).label for key in CELLS]
+        labels = [self.supply(key).label for key in CELLS]
         return all(canvas.width_of(label, font) <= (wide - 2) * self.scale for label in labels)
 
     def _paint_cell(
@@ -145,7 +147,7 @@ class SupplyPanel(Panel):
         canvas.tip(area, row.tip)
 
     def _paint_bank(self, canvas: Canvas, x: float, y: float, room: float, high: float) -> None:
-        look, row = theme(), self.supply.row_of("bank")
+        look, row = theme(), self.supply("bank")
         area = canvas.rect(x, y, room, high)
         canvas.box(area, 6, look.sunk_bottom, look.sunk_bottom, look.sunk_edge)
         for place, coin in enumerate(("coin-1", "coin-5", "coin-10")):

@@ -1,4 +1,4 @@
-"""Players, supply, log and actions: true to the game, and telling no more than what changed."""
+"""Players, supply, log and actions are true to the game; lists tell only what changed."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bohemian_villages.engine.scoring import score
 from bohemian_villages.models.game.actions import ActionsModel
 from bohemian_villages.models.game.game_model import GameModel
 from bohemian_villages.models.game.log import LogModel
-from bohemian_villages.models.game.players import PlayersModel, player_view
-from bohemian_villages.models.game.supply import SupplyModel
+from bohemian_villages.models.game.players import player_view
+from bohemian_villages.models.game.supply import supply_row
 from bohemian_villages.models.items.rows import RowsModel
 from bohemian_villages.words import catalogue
 from tests.engine.boards import ANNA, EVA, OTA, position, spot
@@ -24,7 +24,7 @@ from tests.models.tables import at, people, played, table
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-KINDS = (PlayersModel, SupplyModel, LogModel, ActionsModel)
+KINDS = (LogModel, ActionsModel)
 
 
 class Mirror:
@@ -135,7 +135,7 @@ def test_rows_tell_no_more_than_what_changed(old: str, new: str, told: Sequence[
 
 
 def test_an_index_from_nowhere_reads_nothing() -> None:
-    model = PlayersModel(GameModel(people(2)))
+    model = LogModel(GameModel(people(2)))
     assert model.data(QModelIndex()) is None
     assert model.rowCount(model.index(0)) == 0
     assert data(model, 0, int(Qt.ItemDataRole.FontRole)) is None
@@ -161,7 +161,7 @@ def full_table() -> GameModel:
 
 
 def test_a_card_holds_all_that_lies_before_a_player() -> None:
-    view = PlayersModel(full_table()).summary(ANNA)
+    view = player_view(full_table(), ANNA)
     assert (view.name, view.color, view.coins, view.figures, view.placed) == (
         "Anna", "red", 7, 3, 10,
     )  # fmt: skip
@@ -181,61 +181,54 @@ def test_a_card_holds_all_that_lies_before_a_player() -> None:
 
 
 def test_a_card_without_a_town_hall_counts_the_fine() -> None:
-    view = PlayersModel(full_table()).summary(EVA)
+    view = player_view(full_table(), EVA)
     assert view.score_text == "−5"
     assert view.counts[-1].tip == "No town hall: −5 coins at the end"
 
 
 def test_a_card_says_what_bishop_and_tile_are_good_for_before_a_player_has_them() -> None:
-    view = PlayersModel(full_table()).summary(EVA)
+    view = player_view(full_table(), EVA)
     assert view.bishop_tip == "No bishop. Whoever holds it gets 1 coin each turn for each church."
     assert "spend it to reroll" in view.special_tip
 
 
 def test_a_card_warns_of_the_end() -> None:
-    model = PlayersModel(full_table())
-    assert model.summary(OTA).warning == "2 figures left"
-    assert "Ota starts a turn with no figures" in model.summary(OTA).warning_tip
-    low = PlayersModel(at(position("manor9 farm", bank=9)))
-    assert low.summary(OTA).warning == "bank may run out"
+    view = player_view(full_table(), OTA)
+    assert view.warning == "2 figures left"
+    assert "Ota starts a turn with no figures" in view.warning_tip
+    low = at(position("manor9 farm", bank=9))
+    assert player_view(low, OTA).warning == "bank may run out"
 
 
 def test_an_inn_tells_how_many_buildings_it_waits_for() -> None:
-    waiting = PlayersModel(at(position("inn:anna farm farm:ota farm church")))
-    (inn,) = waiting.summary(ANNA).inns
+    waiting = at(position("inn:anna farm farm:ota farm church"))
+    (inn,) = player_view(waiting, ANNA).inns
     assert inn.missing == 2
     assert inn.tip == "Inn in Village 1: pays once 2 more buildings are taken"
 
 
 def test_subtitles_say_whose_turn_it_is_who_thinks_and_who_waits() -> None:
     model = at(position("farm farm:eva inn", players=3, dice=(2, 6, 1, 1)), "human", "random")
-    players = PlayersModel(model)
     model.place(0)
-    assert [players.summary(p).subtitle for p in (ANNA, OTA, EVA)] == [
+    assert [player_view(model, player).subtitle for player in (ANNA, OTA, EVA)] == [
         "1 move made",
         "Computer, Random",
         "1 on the board",
     ]
-    assert not players.summary(OTA).is_human
-
-
-def test_only_the_cards_that_changed_are_told() -> None:
-    game = at(position("farm inn", players=5, dice=(2, 6, 1, 1)))
-    mirror = Mirror(PlayersModel(game))  # type: ignore[arg-type]
-    game.place(0)
-    assert mirror.told == ["~1"]
+    assert not player_view(model, OTA).is_human
 
 
 class Listener:
-    """Hears of changes before the item models made after it do."""
+    """Hears of changes before everybody else."""
 
     def __init__(self, game: GameModel) -> None:
         game.changed.connect(self._read)
-        self.players, self.supply = PlayersModel(game), SupplyModel(game)
+        self._game = game
         self.read: list[tuple[int, int]] = []
 
     def _read(self) -> None:
-        self.read.append((self.players.summary(0).figures, self.supply.row_of("special").count))
+        figures = player_view(self._game, 0).figures
+        self.read.append((figures, supply_row(self._game, "special").count))
 
 
 def test_whoever_hears_of_a_change_first_reads_what_is_true_by_then() -> None:
@@ -247,40 +240,27 @@ def test_whoever_hears_of_a_change_first_reads_what_is_true_by_then() -> None:
     assert listener.read == [(figures - 1, tiles), (figures - 1, tiles - 1)]
 
 
-def test_roles_of_players() -> None:
-    model = PlayersModel(full_table())
-    assert data(model, 0, int(Qt.ItemDataRole.DisplayRole)) == "Anna"
-    assert model.rows[0].coins == 7
-    assert model.rows[0] == model.summary(0)
-    assert model.rows[1].warning == "2 figures left"
-    assert "Total: " in str(data(model, 0, int(Qt.ItemDataRole.ToolTipRole)))
-    assert "Anna, Red: to move" in str(data(model, 0, int(Qt.ItemDataRole.AccessibleTextRole)))
+def test_a_card_is_read_in_one_sentence() -> None:
+    assert "Anna, Red: to move" in player_view(full_table(), ANNA).described
 
 
 # Supply.
 
 
 def test_the_supply_is_what_is_left() -> None:
-    model = SupplyModel(full_table())
-    assert {row.key: row.count for row in model.rows} == {
-        "special": 7,
-        "flour": 1,
-        "glass": 1,
-        "inns": 0,
-        "bishop": 0,
-        "bank": 305,
-    }
-    assert model.row_of("bishop").tip == "Bishop: with Anna"
-    assert model.row_of("special").tip == "7 special action tiles left"
-    assert SupplyModel(GameModel(people(2))).row_of("bishop").tip == "Bishop: on the table"
+    game = full_table()
+    left = {"special": 7, "flour": 1, "glass": 1, "inns": 0, "bishop": 0, "bank": 305}
+    assert {key: supply_row(game, key).count for key in left} == left
+    assert supply_row(game, "bishop").tip == "Bishop: with Anna"
+    assert supply_row(game, "special").tip == "7 special action tiles left"
+    assert supply_row(GameModel(people(2)), "bishop").tip == "Bishop: on the table"
 
 
 def test_an_overdrawn_bank_is_shown_empty() -> None:
     game = at(position("manor9 farm", dice=(6, 6, 1, 1), bank=4))
-    model = SupplyModel(game)
     game.place(0)
     assert game.state.bank < 0
-    assert model.row_of("bank").count == 0
+    assert supply_row(game, "bank").count == 0
 
 
 # Log.
@@ -452,9 +432,8 @@ def test_another_language_is_spoken_at_once(monkeypatch: pytest.MonkeyPatch) -> 
     for model, mirror, old in zip(models, mirrors, before, strict=True):
         assert mirror.told, type(model)
         assert mirror.rows == list(type(model)(game).rows)
-        if not isinstance(model, PlayersModel):
-            assert mirror.rows != old
-    assert models[0].rows[0].subtitle == "evom ot"  # type: ignore[union-attr]
+        assert mirror.rows != old
+    assert player_view(game, 0).subtitle == "evom ot"
 
 
 def _backwards(

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication
 from bohemian_villages.models.game.data import NO_PLAYER
 from bohemian_villages.models.game.log import Teller
 from bohemian_villages.models.game.players import player_view
-from bohemian_villages.models.game.supply import supply_rows
+from bohemian_villages.models.game.supply import supply_row
 from bohemian_villages.views.table.dice.chip import Chip
+from bohemian_villages.views.table.supply import CELLS
 from bohemian_villages.views.table.table_screen import TableScreen
 from bohemian_villages.views.toolkit.animation.overlay import Piece
 from bohemian_villages.views.toolkit.painting.repaints import NEXT_PASS_MS
@@ -108,7 +109,8 @@ def check_cards(table: TableScreen) -> None:
         assert card.geometry().isValid()
     mover = player_view(model, model.player)
     assert (table.rack.color, table.rack.figures) == (mover.color, mover.figures)
-    assert list(table.supply_model.rows) == supply_rows(model)
+    left = tuple(supply_row(model, key) for key in (*CELLS, "bank"))
+    assert table.supply._shown == left
 
 
 def check_lists(table: TableScreen) -> None:

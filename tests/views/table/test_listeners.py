@@ -13,9 +13,9 @@ from tests.views.table.tables import Tables
 
 
 def let_lists_hear_last(table: TableScreen) -> None:
-    """Players, supply, log and actions hear of a change when the table has heard of it."""
+    """Log and actions hear of a change when the table has heard of it."""
     changed = table.model.changed
-    for rows in (table.players, table.supply_model, table.log, table.actions_model):
+    for rows in (table.log, table.actions_model):
         changed.disconnect(rows._update)
         changed.connect(rows._update)
 

@@ -70,7 +70,7 @@ def test_the_state_of_a_player_is_never_cut_off(
 ) -> None:
     table = long_names(tables, players, size)
     for card in table.cards:
-        for view in states(table.players.summary(card.player)):
+        for view in states(player_view(table.model, card.player)):
             assert not shortened(card, view)
 
 
@@ -81,7 +81,7 @@ def test_the_name_of_a_character_is_never_cut_off(
 ) -> None:
     table = tables.make(played(people(players), 30), size)
     for card in table.cards:
-        view = evolve(table.players.summary(card.player), few_figures=False, low_bank=False)
+        view = evolve(player_view(table.model, card.player), few_figures=False, low_bank=False)
         for key, character in characters().items():
             at_table = evolve(view, name=character.name, character=key, level="beginner")
             for state in (
@@ -96,7 +96,7 @@ def test_the_name_of_a_character_is_never_cut_off(
 
 def test_a_name_that_finds_no_room_is_told_whole_in_a_tool_tip(tables: Tables) -> None:
     table = long_names(tables, 5, (1024, 700))
-    assert table.players.summary(ANNA).name in tips(table.cards[ANNA])
+    assert player_view(table.model, ANNA).name in tips(table.cards[ANNA])
 
 
 @pytest.mark.parametrize("size", SIZES)
