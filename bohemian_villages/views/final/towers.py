@@ -274,9 +274,8 @@ class Towers(Panel):
             lower.setTop(area.center().y() + 3 * s)
             lower.setBottom(area.bottom() - 3 * s)
             canvas.write(lower, rank, canvas.text_font(11.5, BOLD), ink)
-        fonts = [canvas.display_font(size) for size in NAME_SIZES]
-        fitting = [f for f in fonts if canvas.width_of(place.name, f) <= area.width()]
-        canvas.write(upper, place.name, (fitting or fonts[-1:])[0], ink)
+        font = canvas.first_fitting_font(area.width(), place.name, *NAME_SIZES)
+        canvas.write(upper, place.name, font, ink)
 
 
 def _is_sunk(built: Tower) -> bool:
