@@ -16,7 +16,7 @@ WIDEST = 1.8
 LEAST = 0.02
 """However small the room is."""
 
-Spot = tuple[int, int]
+Corner = tuple[int, int]
 
 
 @frozen
@@ -27,7 +27,7 @@ class Grid:
     rows: int
     scale: float
     """Logical pixels to a tile unit."""
-    cells: tuple[Spot, ...]
+    cells: tuple[Corner, ...]
     """The upper left corners of all cells, row by row."""
 
     @property

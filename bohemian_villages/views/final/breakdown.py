@@ -15,7 +15,7 @@ from ..toolkit.theme import FIGURES, theme
 from ..toolkit.widgets.panel import Panel
 from ..toolkit.widgets.ribbon import fitted
 from .masonry import STONES, paint_icon
-from .result import CATEGORIES, FinalPlace, Result
+from .result import CATEGORIES, FinalPlace, Outcome
 
 HEAD, FOOT = 44.0, 58.0
 PITCH = 25.0
@@ -27,7 +27,7 @@ class Breakdown(Panel):
 
     def __init__(self, icons: Icons, parent: QWidget) -> None:
         super().__init__(icons, parent)
-        self.result: Result | None = None
+        self.result: Outcome | None = None
         self.grown = float(CATEGORIES)
         self._kept = Kept()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -36,7 +36,7 @@ class Breakdown(Panel):
         """Drop kept pictures, so that everything is painted again."""
         self._kept.forget()
 
-    def show_result(self, result: Result) -> None:
+    def show_result(self, result: Outcome) -> None:
         """Show another result."""
         self.result = result
         self.forget()

@@ -11,7 +11,8 @@ from ...words.game.final import FinalWords
 from ...words.game.names import ending_names, score_names
 
 CATEGORIES = 5
-COINS, TOWN_HALLS, SHOPS, CHURCHES, GOODS = range(CATEGORIES)
+GOODS = 4
+"""The place of flour and glass among the categories."""
 ICONS = ("coin-badge", "icon-town_hall", "icon-bakery", "icon-church", "flour")
 
 
@@ -39,7 +40,7 @@ class FinalPlace:
 
 
 @frozen
-class Result:
+class Outcome:
     """Everybody's scores, and the texts about them."""
 
     places: tuple[FinalPlace, ...]
@@ -61,7 +62,7 @@ class Result:
         return max(place.parts[category] for place in self.places)
 
 
-def result_of(model: GameModel) -> Result:
+def result_of(model: GameModel) -> Outcome:
     """The result of a game; of an unfinished one, as if it ended now."""
     scores = model.scores_now
     words = FinalWords(model.table, scores)
@@ -71,7 +72,7 @@ def result_of(model: GameModel) -> Result:
         reason = words.began_without_figures(model.player)
     elif ending is not None:
         reason = ending_names.reason(ending)
-    return Result(
+    return Outcome(
         places=tuple(
             FinalPlace(
                 name=model.player_name(player),

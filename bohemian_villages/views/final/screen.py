@@ -16,7 +16,7 @@ from ..toolkit.final.banner import PILL, Announced, FinalBanner, paint_pill_line
 from ..toolkit.final.page import FinalPage
 from ..toolkit.painting.canvas import Canvas
 from .breakdown import Breakdown
-from .result import CATEGORIES, Result, result_of
+from .result import CATEGORIES, Outcome, result_of
 from .towers import Towers
 
 MS_A_CATEGORY = 800
@@ -33,7 +33,7 @@ class FinalScreen(FinalPage):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(CATEGORIES, MS_A_CATEGORY, art, parent)
-        self.result: Result | None = None
+        self.result: Outcome | None = None
         self._model: GameModel | None = None
         self._people = people or KnownPeople()
         self.has_rival, self.shown = False, ""
@@ -54,11 +54,11 @@ class FinalScreen(FinalPage):
         self._read()
         self.prepare_parts(size)
 
-    def show_result(self, model: GameModel, *, animate: bool = True, speed: float = 1.0) -> None:
+    def show_result(self, model: GameModel, *, animate: bool = True) -> None:
         """Count the scores of a game, or show them counted."""
         self._model = model
         self._read()
-        self.begin(animate=animate, speed=speed)
+        self.begin(animate=animate)
 
     def _read(self) -> None:
         """Read result and texts from the game."""
@@ -136,5 +136,5 @@ class FinalScreen(FinalPage):
         paint_pill_line(canvas, self.shown, over.center().x(), over.bottom() + gap, over.width())
 
 
-def _announced(result: Result) -> Announced:
+def _announced(result: Outcome) -> Announced:
     return Announced(result.categories, (result.headline, result.margin))

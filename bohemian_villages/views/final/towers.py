@@ -24,7 +24,7 @@ from .masonry import (
     paint_note,
     paint_rays,
 )
-from .result import CATEGORIES, FinalPlace, Result
+from .result import CATEGORIES, FinalPlace, Outcome
 from .tower import Tower, height_of_coin, tower
 
 GROUND = 78.0
@@ -49,12 +49,12 @@ class Towers(Panel):
     def __init__(self, art: Art, parent: QWidget) -> None:
         super().__init__(ArtIcons(art), parent)
         self.art = art
-        self.result: Result | None = None
+        self.result: Outcome | None = None
         self.grown = float(CATEGORIES)
         self._kept = Kept()
         art.ready.connect(self._kept.forget)
 
-    def show_result(self, result: Result) -> None:
+    def show_result(self, result: Outcome) -> None:
         """Show another result."""
         self.result = result
         self._kept.forget()
@@ -274,9 +274,8 @@ class Towers(Panel):
             lower.setTop(area.center().y() + 3 * s)
             lower.setBottom(area.bottom() - 3 * s)
             canvas.write(lower, rank, canvas.text_font(11.5, BOLD), ink)
-        fonts = [canvas.display_font(size) for size in NAME_SIZES]
-        fitting = [f for f in fonts if canvas.width_of(place.name, f) <= area.width()]
-        canvas.write(upper, place.name, (fitting or fonts[-1:])[0], ink)
+        font = canvas.first_fitting_font(area.width(), place.name, *NAME_SIZES)
+        canvas.write(upper, place.name, font, ink)
 
 
 def _is_sunk(built: Tower) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 from PySide6.QtCore import QRect
 
-from ..toolkit.charts.layout import Frame, columns, frame, rows, split
+from ..toolkit.charts.layout import StatisticsFrame, columns, frame, rows, split
 
 # The upper charts are as wide as three fit; below, the parts take less than the games.
 PARTS_SHARE = 0.38
@@ -15,7 +15,7 @@ PARTS_SHARE = 0.38
 class Places:
     """The places, in pixels."""
 
-    frame: Frame
+    frame: StatisticsFrame
     charts: list[QRect]
     parts: QRect
     games: QRect

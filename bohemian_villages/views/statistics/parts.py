@@ -30,7 +30,7 @@ LEGEND_ROW = 24.0
 
 
 @frozen
-class Row:
+class AverageScore:
     """Whose average it is, and its parts in the order of the legend."""
 
     label: str
@@ -60,7 +60,7 @@ class PartsChart(Panel):
         super().__init__(icons, parent)
         self.title = self.line = ""
         self.names: Sequence[str] = ()
-        self.rows: Sequence[Row] = ()
+        self.rows: Sequence[AverageScore] = ()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def say(self, title: str, line: str, names: Sequence[str]) -> None:
@@ -70,7 +70,7 @@ class PartsChart(Panel):
         self.setAccessibleDescription(". ".join([line, *(row.tip for row in self.rows)]))
         self.update()
 
-    def show_rows(self, rows: Sequence[Row]) -> None:
+    def show_rows(self, rows: Sequence[AverageScore]) -> None:
         """Show these rows."""
         self.rows = rows
         self.update()
@@ -106,7 +106,9 @@ class PartsChart(Panel):
                 QPointF(zero, plot.top()), QPointF(zero, plot.top() + pitch * len(self.rows))
             )
 
-    def _paint_row(self, canvas: Canvas, row: Row, area: QRectF, zero: float, unit: float) -> None:
+    def _paint_row(
+        self, canvas: Canvas, row: AverageScore, area: QRectF, zero: float, unit: float
+    ) -> None:
         s = self.scale
         words = QRectF(16 * s, area.top(), area.left() - 28 * s, area.height())
         canvas.write(words, row.label, canvas.text_font(13.5, BOLD), None, RIGHT)

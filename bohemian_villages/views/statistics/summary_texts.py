@@ -12,7 +12,7 @@ from ...words.game.names import thing_names
 from ...words.game.statistics import statistics_words
 from ...words.grammar import number
 from ..toolkit.charts.columns import Column, ColumnChart, scale_for
-from .parts import PartsChart, Row
+from .parts import AverageScore, PartsChart
 
 FAIR_DIE = 1 / 6
 
@@ -140,7 +140,7 @@ class SummaryTexts(QObject):
         if len(summary.opponent_levels) > 1 and summary.strongest:
             found.append((statistics_words.level(summary.strongest), summary.of_strongest))
         rows = [
-            Row(label, parts.values, self._row_tip(label, parts, names))
+            AverageScore(label, parts.values, self._row_tip(label, parts, names))
             for label, parts in found
             if parts is not None
         ]

@@ -128,7 +128,8 @@ def test_the_summary_is_there_for_screen_readers(screen: FinalScreen) -> None:
 
 
 def test_towers_grow_category_by_category(screen: FinalScreen, qtbot: QtBot) -> None:
-    screen.show_result(finished(40, 12), speed=20.0)
+    screen.ms_a_step = 40
+    screen.show_result(finished(40, 12))
     assert screen.grown == 0
     assert screen.is_growing
     qtbot.waitUntil(lambda: not screen.is_growing)

@@ -84,10 +84,10 @@ class RollingFinal(FinalPage):
         self._take(model)
         self.prepare_parts(size)
 
-    def show_result(self, model: RollingModel, *, animate: bool = True, speed: float = 1.0) -> None:
+    def show_result(self, model: RollingModel, *, animate: bool = True) -> None:
         """Count the scores of a game, or show them counted."""
         self._take(model)
-        self.begin(animate=animate, speed=speed)
+        self.begin(animate=animate)
         self._compare()
 
     def _take(self, model: RollingModel) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 from PySide6.QtCore import QRect
 
-from ....views.toolkit.charts.layout import Frame, columns, frame, rows
+from ....views.toolkit.charts.layout import StatisticsFrame, columns, frame, rows
 
 UPPER, COURSE, CALENDAR = 0.44, 0.6, 0.37
 """Of the height the charts; of the width the course of scores, and below the calendar."""
@@ -15,7 +15,7 @@ UPPER, COURSE, CALENDAR = 0.44, 0.6, 0.37
 class Places:
     """The places, in pixels."""
 
-    frame: Frame
+    frame: StatisticsFrame
     course: QRect
     classes: QRect
     calendar: QRect

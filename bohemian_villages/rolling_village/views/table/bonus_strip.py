@@ -119,12 +119,10 @@ class BonusStrip(Panel):
         buttons = self.plates if picking else self.kinds
         room = buttons[0].x() / s - left - 6
         middle = height / 2 - 2
-        title = canvas.display_font(16)
-        if canvas.width_of(self.title, title) > room * s:
-            title = canvas.display_font(13.5)
+        title = canvas.first_fitting_font(room * s, self.title, 16, 13.5)
         if canvas.width_of(self.title, title) > room * s:
             area = canvas.rect(left, 4, room, height - 12)
-            canvas.paragraph(area, self.title, canvas.display_font(13.5), None, LEFT_TOP)
+            canvas.paragraph(area, self.title, title, None, LEFT_TOP)
             return
         canvas.write(canvas.rect(left, middle - 20, room, 22), self.title, title)
         font = canvas.text_font(12.5)

@@ -73,9 +73,7 @@ class HandOver(Painted):
         mark = QPointF(band.left() + 34 * s, band.center().y())
         paint_mark(painter, paint.mark, mark, 11 * s, paint.ink)
         words = band.adjusted(60 * s, 0, -22 * s, 0)
-        font = canvas.display_font(25)
-        if canvas.width_of(self.title, font) > words.width():
-            font = canvas.display_font(18)
+        font = canvas.first_fitting_font(words.width(), self.title, 25, 18)
         canvas.write(words, self.title, font, paint.ink)
         self._paint_dice(canvas, sheet, band.bottom())
         low = QRectF(sheet.left(), sheet.bottom() - 38 * s, sheet.width(), 26 * s)

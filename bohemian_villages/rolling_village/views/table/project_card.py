@@ -288,9 +288,7 @@ class ProjectCardView(Panel):
         font = canvas.text_font(12.5, BOLD if look.status is Status.NOW else NORMAL)
         wide = canvas.width_of(status, font)
         room = line.width() - wide - 8 * s
-        title = canvas.display_font(16)
-        if canvas.width_of(name, title) > room:
-            title = canvas.display_font(13)
+        title = canvas.first_fitting_font(room, name, 16, 13)
         canvas.write(QRectF(line.left(), line.top(), max(room, 0), line.height()), name, title)
         canvas.write(line, status, font, _ink(look.status), RIGHT)
 

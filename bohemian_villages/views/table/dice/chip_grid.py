@@ -41,10 +41,10 @@ class Cell:
 
 
 Row = list[Item]
-Grid = list[list[Cell]]
+ChipRows = list[list[Cell]]
 
 
-def columns(items: Sequence[Item], room: float, gap: float, most_rows: int) -> Grid | None:
+def columns(items: Sequence[Item], room: float, gap: float, most_rows: int) -> ChipRows | None:
     """All chips in two columns of at most so many rows, as few as can be; None if none fit."""
     pairs, threes, rest = (
         [item for item in items if item.group is group]
@@ -57,7 +57,7 @@ def columns(items: Sequence[Item], room: float, gap: float, most_rows: int) -> G
     return next((found for found in tried if found is not None), None)
 
 
-def lines(items: Sequence[Item], room: float, gap: float) -> Grid:
+def lines(items: Sequence[Item], room: float, gap: float) -> ChipRows:
     """Chips one after the other; each row takes the first ones that still fit."""
     rows, waiting = [], list(items)
     while waiting:
@@ -72,7 +72,7 @@ def lines(items: Sequence[Item], room: float, gap: float) -> Grid:
 
 def _columns(
     pairs: Row, threes: Row, rest: Row, count: int, room: float, gap: float
-) -> Grid | None:
+) -> ChipRows | None:
     """Two columns of so many rows; chips without a cell go to the left of the last one."""
     lefts = [[item] for item in pairs] + [[] for _ in range(count - len(pairs))]
     rights = [[item] for item in threes] + [[] for _ in range(count - len(threes))]

@@ -11,7 +11,7 @@ from ....models.game.game_model import GameModel
 from ...toolkit.painting.canvas import Canvas, Icons
 from ...toolkit.widgets.panel import Panel, hand_focus_up
 from .chip import LEAST_HEIGHT, MOST_HEIGHT, Chip, Form
-from .chip_grid import ChipGroup, Grid, Item, columns, lines
+from .chip_grid import ChipGroup, ChipRows, Item, columns, lines
 
 GAP = 3.0
 # Where there are too many chips they are first written closer and then smaller; then they scroll.
@@ -107,12 +107,12 @@ class Chips(Panel):
             self._scroll.resize(room, rows * (self._least_row + self._gap) - self._gap)
         self._inside.resize(room, self._stand(found))
 
-    def _in_columns(self, room: int, rows: int) -> Grid | None:
+    def _in_columns(self, room: int, rows: int) -> ChipRows | None:
         """The chips in two columns, in the first form that fits."""
         tried = (columns(self._items(form), room, self._gap, rows) for form in FORMS)
         return next((found for found in tried if found is not None), None)
 
-    def _in_lines(self, room: int, rows: int) -> Grid | None:
+    def _in_lines(self, room: int, rows: int) -> ChipRows | None:
         """The chips one after the other, in the first form that fits."""
         for form in FORMS:
             items = self._items(form)
@@ -150,7 +150,7 @@ class Chips(Panel):
             for place, chip in enumerate(self.chips)
         ]
 
-    def _stand(self, found: Grid) -> int:
+    def _stand(self, found: ChipRows) -> int:
         """Place the chips in rows as high as possible; returns the height used."""
         gap, count = self._gap, max(1, len(found))
         spare = (self._scroll.height() + gap) // count - gap

@@ -12,7 +12,7 @@ FILTERS, NUMBERS = 56, 74
 
 
 @frozen
-class Frame:
+class StatisticsFrame:
     """The places that all statistics have, and the gaps between them, in pixels."""
 
     across: int
@@ -25,7 +25,7 @@ class Frame:
     below_filters: QRect
 
 
-def frame(width: int, height: int, scale: float) -> Frame:
+def frame(width: int, height: int, scale: float) -> StatisticsFrame:
     """For a window of any size."""
 
     def px(units: float) -> int:
@@ -36,7 +36,7 @@ def frame(width: int, height: int, scale: float) -> Frame:
     whole = QRect(left, filters.bottom() + 1 + px(GAP - 2), room, 0)
     whole.setBottom(foot - 1)
     numbers, panels = rows(whole, px(NUMBERS), px(GAP - 2))
-    return Frame(
+    return StatisticsFrame(
         px(GAP), px(GAP - 2), filters, split(numbers, 5, px(GAP)), panels, below_filters=whole
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPen
+from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QWidget
 
 from ..painting.canvas import BLACK, Canvas, Icons
@@ -46,21 +46,13 @@ class NumberCard(Panel):
         is_long = canvas.width_of(self.line, font) > room * self.scale
         top = middle - (26 if is_long else 19) if self.line else middle - 11
         title = canvas.rect(left, top, room, 22)
-        canvas.write(title, self.title, fitting(canvas, self.title, room))
+        face = canvas.first_fitting_font(room * self.scale, self.title, 16.0, 14.5, 13.0, 12.0)
+        canvas.write(title, self.title, face)
         area = canvas.rect(left, top + 21, room, 34 if is_long else 18)
         if is_long:
             canvas.paragraph(area, self.line, font, theme().muted, TOP)
         else:
             canvas.write(area, self.line, font, theme().muted)
-
-
-def fitting(canvas: Canvas, text: str, room: float) -> QFont:
-    """The heading face, as large as lets a text keep within so many units."""
-    for size in (16.0, 14.5, 13.0):
-        font = canvas.display_font(size)
-        if canvas.width_of(text, font) <= room * canvas.scale:
-            return font
-    return canvas.display_font(12.0)
 
 
 def heading(canvas: Canvas, title: str, line: str, width: float, icon: str = "") -> float:

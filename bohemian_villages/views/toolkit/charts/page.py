@@ -21,8 +21,8 @@ from ..widgets.toast import Toast
 from .empty import HEIGHT, WIDTH, EmptyPanel
 from .filters import FilterRow
 from .games_list import GamesPanel
+from .layout import BAR
 
-BAR = 40
 WATCHER = "statistics"
 
 

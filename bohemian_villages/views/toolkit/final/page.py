@@ -47,7 +47,7 @@ class FinalPage(Screen):
         self.steps = steps
         self.grown = float(steps)
         """How many steps are counted."""
-        self._ms_a_step = ms_a_step
+        self.ms_a_step = ms_a_step
         self.backdrop = Backdrop("final", self.art, self)
         self.bar = ScreenBar(self.icons, self, with_back=False)
         self.rematch = FinalButton("toolbar-reroll", self.icons, self, primary=True)
@@ -83,9 +83,9 @@ class FinalPage(Screen):
         for nth, part in enumerate([self, *self.findChildren(QWidget)]):
             QTimer.singleShot(nth * MS_A_PART, part, partial(paint_unseen, part))
 
-    def begin(self, *, animate: bool, speed: float) -> None:
+    def begin(self, *, animate: bool) -> None:
         """Count, or show everything counted."""
-        self._growth.setDuration(round(self.steps * self._ms_a_step / speed))
+        self._growth.setDuration(self.steps * self.ms_a_step)
         if animate:
             self.replay()
         else:

@@ -69,6 +69,11 @@ class Canvas:
         used = self.width_of(text, self.display_font(size))
         return self.display_font(max(least, size * min(1.0, room / max(used, 1.0))))
 
+    def first_fitting_font(self, room: float, text: str, *sizes: float) -> QFont:
+        """The face of headings at the first size that fits into so many pixels, else the last."""
+        fonts = [self.display_font(size) for size in sizes]
+        return next((font for font in fonts if self.width_of(text, font) <= room), fonts[-1])
+
     def write(
         self,
         area: QRectF,

@@ -144,7 +144,8 @@ def test_nine_turns_and_the_squares_are_counted_one_after_the_other(
     screen: RollingFinal, qtbot: QtBot
 ) -> None:
     model = over()
-    screen.show_result(model, speed=40.0)
+    screen.ms_a_step = 15
+    screen.show_result(model)
     assert screen.grown == 0
     qtbot.waitUntil(lambda: not screen.is_growing)
     assert screen.grown == STEPS == 10
