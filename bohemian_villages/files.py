@@ -12,11 +12,11 @@ import re
 import secrets
 import stat
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TextIO, TypeVar
+from typing import Any, TextIO
 
 from .records.errors import DOCUMENT, Problem, RecordError
 
@@ -31,7 +31,6 @@ _DRAFT = re.compile(r"\.[0-9a-f]{16}\.tmp")
 _AT_ONCE = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_CLOEXEC", "O_NOCTTY", "O_BINARY"))
 
 AnyPath = str | os.PathLike[str]
-Game = TypeVar("Game")
 
 
 class NotRegularError(OSError):
@@ -82,11 +81,6 @@ def moment(seconds: float) -> datetime:
         return datetime.fromtimestamp(seconds)
     except (ValueError, OverflowError, OSError):
         return datetime(9999, 12, 31) if seconds > 0 else datetime(1970, 1, 1)
-
-
-def read_record(path: AnyPath, loads: Callable[[bytes], Game]) -> Game:
-    """The game in a file; RecordError if it is no record, or cannot be read at all."""
-    return loads(read_document(path))
 
 
 def read_document(path: AnyPath) -> bytes:

@@ -50,10 +50,6 @@ def _setting(default: Any, check: Check) -> Any:
     return field(default=default, metadata={"check": check})
 
 
-def _is_language(value: object) -> bool:
-    return value == "" or value in catalogue.languages()
-
-
 def _is_geometry(value: object) -> bool:
     if not isinstance(value, str) or not value:
         return value == ""
@@ -69,16 +65,8 @@ def _is_on_earth(left: int, top: int, right: int, bottom: int) -> bool:
     return left < right and top < bottom and all(abs(side) <= _FARTHEST for side in sides)
 
 
-def _is_folder(value: object) -> bool:
-    return isinstance(value, str) and (value == "" or value.isprintable())
-
-
 def _is_switch(value: object) -> bool:
     return isinstance(value, bool)
-
-
-def _is_theme(value: object) -> bool:
-    return value in THEMES
 
 
 def _between(least: float, most: float) -> Check:
@@ -87,12 +75,10 @@ def _between(least: float, most: float) -> Check:
     )
 
 
-def _is_table(value: object) -> bool:
-    return isinstance(value, dict) and _is_shallow(value)
-
-
 def _are_tables(value: object) -> bool:
-    return isinstance(value, dict) and all(map(_is_table, value.values()))
+    return isinstance(value, dict) and all(
+        isinstance(each, dict) and _is_shallow(each) for each in value.values()
+    )
 
 
 def _is_shallow(value: object, deepest: int = DEEPEST) -> bool:
@@ -105,9 +91,9 @@ def _is_shallow(value: object, deepest: int = DEEPEST) -> bool:
 class Settings:
     """All settings. Frozen: `changed` makes others."""
 
-    language: str = _setting("", _is_language)
+    language: str = _setting("", lambda value: value == "" or value in catalogue.languages())
     """A language of the catalogue; empty for the system's."""
-    theme: str = _setting(SYSTEM, _is_theme)
+    theme: str = _setting(SYSTEM, lambda value: value in THEMES)
     animations: bool = _setting(True, _is_switch)
     animation_speed: float = _setting(1.0, _between(SLOWEST, FASTEST))
     """Twice as fast is 2."""
@@ -122,7 +108,7 @@ class Settings:
     auto_roll: bool = _setting(False, _is_switch)
     last_tables: Mapping[str, Any] = _setting(Factory(dict), _are_tables)
     """The last content of each game's form, by the game's key; only the form interprets it."""
-    last_folder: str = _setting("", _is_folder)
+    last_folder: str = _setting("", lambda value: isinstance(value, str) and value.isprintable())
     """The folder in which a file was last chosen; empty if none was."""
     window_geometry: str = _setting("", _is_geometry)
     """Qt's description of the window's geometry, in base 64."""

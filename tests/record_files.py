@@ -8,7 +8,7 @@ from bohemian_villages.engine.record import dumps, loads
 
 
 def read_record(path: files.AnyPath) -> Game:
-    return files.read_record(path, loads)
+    return loads(files.read_document(path))
 
 
 def write_record(path: files.AnyPath, game: Game) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import frozen
 
-from ...files import open_regular, read_record, write_text
+from ...files import open_regular, read_document, write_text
 from ...records.errors import Problem, RecordError
 from ...words import foreign
 
@@ -58,7 +58,7 @@ class GameFormat:
 
     def read(self, path: Path) -> AnyGame:
         """The game in a file; RecordError if it holds none."""
-        return read_record(path, self.loads)
+        return self.loads(read_document(path))
 
     def write(self, path: Path, game: AnyGame) -> None:
         """Write a game atomically; errors are those of `files.write_text`."""

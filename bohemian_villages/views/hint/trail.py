@@ -222,8 +222,7 @@ class Trail(QWidget):
             if len(points) > 1:
                 others = [way for each, _building, way in ways if each != number and len(way) > 1]
                 taken = [spot for _number, spot in found]
-                spot = self._on_way(points, others, taken)
-                found.append((number, self._inside(spot, window)))
+                found.append((number, self._inside(self._on_way(points, others, taken), window)))
             elif (spot := self._above_figure(building)) is not None:
                 found.append((number, spot))
         return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import stat
 import threading
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +15,6 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages import files
 from bohemian_villages.models.files import game_format
 from bohemian_villages.models.files import saved_games as module
-from bohemian_villages.models.files.game_format import AnyGame
 from bohemian_villages.models.files.own_games import LIST
 from bohemian_villages.models.files.saved_games import KEPT, LOOKED_AT, SavedGames
 from bohemian_villages.models.files.writer import Writer
@@ -388,11 +386,11 @@ def test_the_window_waits_for_no_other_game_than_the_one_changed_last(
         (keeper.folder / f"broken {number}.bvg").write_text("{")
     readers = []
 
-    def read(file: Path, loads: Callable[[bytes], AnyGame]) -> AnyGame:
+    def read(file: Path) -> bytes:
         readers.append(threading.current_thread())
-        return files.read_record(file, loads)
+        return files.read_document(file)
 
-    monkeypatch.setattr(game_format, "read_record", read)
+    monkeypatch.setattr(game_format, "read_document", read)
     with qtbot.waitSignal(keeper.saved.found) as found:
         keeper.saved.look_for_latest()
     assert found.args is not None
