@@ -220,3 +220,10 @@ def _equal_dice(state: State, dice: tuple[int, ...]) -> list[tuple[int, ...]]:
     faces = sorted(state.dice[die] for die in dice)
     chosen = combinations(state.unused, len(dice))
     return [other for other in chosen if sorted(state.dice[die] for die in other) == faces]
+
+
+INN_TURNS = (
+    turn([4, 5, 4, 4], "place 0,1 C0", "place 2,3 C1", "end"),
+    turn([4, 4, 4, 4], "place 0,1 C2", "place 2,3 C3", "end"),
+)
+"""In a village C of an inn and three farms; they turn Anna's inn, which pays her in turn 3."""

@@ -16,6 +16,7 @@ from bohemian_villages.engine.record import dumps, loads, to_document
 from bohemian_villages.fair_dice import DiceFrom
 from tests.engine.record_games import (
     EXAMPLE,
+    INN_TURNS,
     Document,
     example,
     finished_game,
@@ -27,12 +28,7 @@ from tests.engine.record_games import (
 )
 from tests.records.changes import REMOVED, changed
 
-# Anna's inn is active and pays her a coin in turn 3.
 INN = "C: inn farm farm farm"
-INN_TURNS = (
-    turn([4, 5, 4, 4], "place 0,1 C0", "place 2,3 C1", "end"),
-    turn([4, 4, 4, 4], "place 0,1 C2", "place 2,3 C3", "end"),
-)
 NONE = {"inns": 0, "churches": 0}
 ONE = {"inns": 1, "churches": 0}
 

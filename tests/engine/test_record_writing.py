@@ -25,6 +25,7 @@ from bohemian_villages.fair_dice import DiceFrom
 from tests.engine.boards import make_board
 from tests.engine.record_games import (
     EXAMPLE,
+    INN_TURNS,
     example,
     play_at_random,
     random_game,
@@ -34,12 +35,7 @@ from tests.engine.record_games import (
     unrolled,
 )
 
-# Anna's inn is active and pays her a coin in turn 3.
 INN = "C: inn farm farm farm, D: church"
-INN_TURNS = (
-    turn([4, 5, 4, 4], "place 0,1 C0", "place 2,3 C1", "end"),
-    turn([4, 4, 4, 4], "place 0,1 C2", "place 2,3 C3", "end"),
-)
 
 READABLE = """\
 {
