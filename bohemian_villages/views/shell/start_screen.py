@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal, SignalInstance
 from PySide6.QtGui import (
@@ -237,8 +238,11 @@ class StartScreen(Screen):
             entry.is_primary = (
                 entry is ways[0] and not self._has_game and entry is not self.new_game
             )
-        for button in self.buttons():
+        buttons = self.buttons()
+        for button in buttons:
             button.set_scale(self.scale)
+        for before, after in pairwise(buttons):
+            QWidget.setTabOrder(before, after)
         left, width = self.px(LEFT), self.px(COLUMN)
         y, high = self._arrange_first(left, width), self.px(ENTRY)
         for entry in ways:

@@ -106,6 +106,18 @@ def test_control_q_quits_where_no_window_has_that_key(screen: StartScreen, qtbot
         press(Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
 
 
+@pytest.mark.parametrize("waiting", [None, FIRST], ids=["nothing", "a game"])
+def test_tab_goes_down_the_entries_as_they_stand(
+    screen: StartScreen, waiting: GameDescription | None
+) -> None:
+    if waiting is not None:
+        screen.set_continue(picture(), "Anna to move", "turn 17", game=waiting)
+    screen.buttons()[0].setFocus(Qt.FocusReason.TabFocusReason)
+    for button in screen.buttons():
+        assert QApplication.focusWidget() is button
+        press(Key.Key_Tab)
+
+
 def test_enter_does_what_has_the_focus(screen: StartScreen, qtbot: QtBot) -> None:
     with qtbot.waitSignal(screen.quick_game_requested):
         press(Key.Key_Return)

@@ -11,7 +11,8 @@ from ...toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas
 from ...toolkit.theme import theme
 
 SHOP_ICONS = ("icon-bakery", "icon-butchery", "icon-dairy", "icon-tailor")
-FADED = 0.28
+FADED, FADED_IN_THE_DARK = 0.34, 0.5
+"""The opacity of what a player does not have."""
 THINGS_LEFT = 11.0
 BISHOP = 2
 """The place of the bishop among the things of a card."""
@@ -45,8 +46,8 @@ class CardRows:
         self.purse = coin
         self._numbered(coin, "coin-badge", str(self.view.coins), number)
         self._numbered(self.hand, f"figure-{self.view.color}", str(self.view.figures), number)
-        canvas.draw("bishop", bishop, 1.0 if self.view.bishop else FADED)
-        canvas.draw("special", special, 1.0 if self.view.special else FADED)
+        canvas.draw("bishop", bishop, 1.0 if self.view.bishop else _faded())
+        canvas.draw("special", special, 1.0 if self.view.special else _faded())
         view = self.view
         tips = (view.coins_tip, view.figures_tip, view.bishop_tip, view.special_tip)
         for area, tip in zip(areas, tips, strict=True):
@@ -76,7 +77,8 @@ class CardRows:
             elif framed:
                 canvas.box(area, 6, look.sunk_bottom, edge=look.sunk_edge, dashed=True)
             inset = high * 0.12 * s
-            canvas.draw(icon, area.adjusted(inset, inset, -inset, -inset), 1.0 if count else FADED)
+            inner = area.adjusted(inset, inset, -inset, -inset)
+            canvas.draw(icon, inner, 1.0 if count else _faded())
             if count > 1:
                 corner = QRectF(area.right() - 13 * s, area.bottom() - 13 * s, 14 * s, 14 * s)
                 canvas.box(corner, 7, look.outline)
@@ -104,7 +106,7 @@ class CardRows:
         column = (right - 10) / 5
         for place, count in enumerate(self.view.counts):
             x = 10 + place * column
-            faded = FADED if not count.number else 1.0
+            faded = 1.0 if count.number else _faded()
             area = canvas.rect(x, y, column, size)
             wide = min(size, column - 16)
             canvas.draw(count.icon, canvas.rect(x + 3, y, wide, size), faded)
@@ -171,3 +173,7 @@ class CardRows:
             area = canvas.rect(x + place * step, y, size * 0.9, size)
             canvas.draw("inn-stein" if inn.active else "inn-barrel", area)
             canvas.tip(area, inn.tip)
+
+
+def _faded() -> float:
+    return FADED_IN_THE_DARK if theme().is_dark else FADED
