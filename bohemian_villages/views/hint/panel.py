@@ -128,7 +128,9 @@ class HintPanel(SuggestionPanel):
         rows.setItemDelegate(self.delegate)
 
     def say_play(self, row: HintRow) -> None:
-        """A move, or the end of the turn."""
+        """A move, or the end of the turn; where two are suggested, the first of them."""
         first = row.steps[0]
+        several = len(row.steps) > 1
+        text = self.tr("Play move 1") if several else self.tr("Play this move")
         is_end = isinstance(first.action, EndTurn)
-        self.play.say(first.title if is_end else self.tr("Play this move"), tip=first.phrase)
+        self.play.say(first.title if is_end else text, tip=first.phrase)

@@ -142,7 +142,9 @@ def test_arrow_keys_choose_and_enter_plays(tables: Tables) -> None:
     hand.key(Qt.Key.Key_H)
     hand.key(Qt.Key.Key_Down)
     assert table.hint.model.chosen == 1
-    action = table.hint.model.rows.rows[1].steps[0].action
+    first, *later = table.hint.model.rows.rows[1].steps
+    action = first.action
+    assert table.hint.panel.play.text() == ("Play move 1" if later else "Play this move")
     hand.key(Qt.Key.Key_Return)
     assert table.model.game.steps[-1].action == action
     assert table.hint.is_open
