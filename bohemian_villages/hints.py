@@ -21,7 +21,14 @@ class AnyHint(Protocol):
 
 
 Hint = TypeVar("Hint", bound=AnyHint)
+Reason = TypeVar("Reason", bound=Any)
 Suggestion = TypeVar("Suggestion")
+
+
+def deciding(own: Sequence[Reason], compared: Sequence[Reason]) -> list[Reason]:
+    """The turn's own reasons, with those that the compared turn lacks first."""
+    shared = {reason.gist for reason in compared}
+    return sorted(own, key=lambda reason: reason.gist in shared)
 
 
 @frozen

@@ -6,13 +6,14 @@ import random
 from collections.abc import Iterator, Sequence
 
 from ...engine.state import State
+from ...hints import deciding
 from ...levels import EXPERT, HARD
 from ..evaluation.network import Network
 from ..search.look_ahead import look_ahead, promising_options
 from ..search.options import Option
 from ..search.state_evaluation import evaluate_state, evaluation_of
 from .data import Hint, Reason, Suggestion, percent
-from .reasons import deciding, forgone, reasons
+from .reasons import forgone, reasons
 
 MOST_REASONS = 5
 

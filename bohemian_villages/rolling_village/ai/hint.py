@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
+from ...hints import deciding
 from ...levels import EXPERT, HARD
 from ..engine.actions import ChooseAvenue, Decision, Draw
 from ..engine.scoring import score
 from ..engine.state import State
 from .hint_data import Hint, Reason, Suggestion
-from .hint_reasons import deciding, forgone, reasons
+from .hint_reasons import forgone, reasons
 from .judging import Judge, Trained
 from .network import trained_network
 from .search import JudgedSheets, Search

@@ -32,12 +32,6 @@ def reasons(  # a turn: from where to where, and how it counts
     return sorted(found, key=lambda reason: -abs(reason.weight))
 
 
-def deciding(own: Sequence[Reason], compared: Sequence[Reason]) -> list[Reason]:
-    """The turn's own reasons, with those that the compared turn lacks first."""
-    shared = {reason.gist for reason in compared}
-    return sorted(own, key=lambda reason: reason.gist in shared)
-
-
 def forgone(own: Sequence[Reason], compared: Sequence[Reason]) -> Reason | None:
     """The weightiest reason for the compared turn that this one lacks."""
     missing = [

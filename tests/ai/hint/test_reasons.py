@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bohemian_villages.ai.hint.data import Reason, Topic
-from bohemian_villages.ai.hint.reasons import deciding, forgone, reasons
+from bohemian_villages.ai.hint.reasons import forgone, reasons
 from bohemian_villages.engine.actions import (
     END_TURN,
     Decision,
@@ -16,6 +16,7 @@ from bohemian_villages.engine.actions import (
 )
 from bohemian_villages.engine.board import NO_BUILDING
 from bohemian_villages.engine.state import State
+from bohemian_villages.hints import deciding
 from tests.engine.boards import ANNA, OTA, position
 
 Told = tuple[int, int, int]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from random import Random
 
-import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -125,13 +123,3 @@ def test_who_looks_ahead_decides_as_expert() -> None:
     state = position(REST, "town_hall7 manor5 mill inn", dice=(2, 3, 5, 6))
     ahead = LimitedPlayer(Limits(looks_ahead=1.0)).decide(state, Random(1))
     assert ahead == ExpertPlayer().decide(state, Random(1))
-
-
-def test_no_randomness_but_what_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> float:
-        raise AssertionError
-
-    monkeypatch.setattr(random, "random", fail)
-    monkeypatch.setattr(np.random, "random", fail)
-    state = position(REST, "town_hall7 manor5 mill inn", dice=(2, 3, 5, 6))
-    assert is_legal(state, LimitedPlayer(Limits(0.5, 0.1)).decide(state, Random(1)))

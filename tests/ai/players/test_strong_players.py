@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from bohemian_villages.ai.players.expert import ExpertPlayer
 from bohemian_villages.ai.players.limited import LimitedPlayer
 from bohemian_villages.ai.search.look_ahead import Effort
+from bohemian_villages.ai.strengths import Limits
 from bohemian_villages.engine.actions import END_TURN, Decision, Reroll
 from bohemian_villages.engine.board import Kind
 from bohemian_villages.engine.moves import is_legal, legal_actions
@@ -53,14 +54,17 @@ def test_expert_decides_legally_and_the_same_every_time(state: State) -> None:
     assert is_legal(state, first)
 
 
-def test_no_randomness_but_what_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("player", [LimitedPlayer(Limits(0.5, 0.1)), ExpertPlayer()])
+def test_no_randomness_but_what_is_given(
+    player: LimitedPlayer | ExpertPlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(*_: object) -> float:
         raise AssertionError
 
     monkeypatch.setattr(random, "random", fail)
     monkeypatch.setattr(np.random, "random", fail)
     state = position(REST, "town_hall7 manor5 mill inn", dice=(2, 3, 5, 6))
-    assert is_legal(state, ExpertPlayer().decide(state, Random(1)))
+    assert is_legal(state, player.decide(state, Random(1)))
 
 
 # Plain cases.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bohemian_villages.hints import deciding
 from bohemian_villages.rolling_village.ai.hint import hints
 from bohemian_villages.rolling_village.ai.hint_data import Reason, Topic
-from bohemian_villages.rolling_village.ai.hint_reasons import deciding, forgone, reasons
+from bohemian_villages.rolling_village.ai.hint_reasons import forgone, reasons
 from bohemian_villages.rolling_village.ai.spaces import USUAL
 from bohemian_villages.rolling_village.engine.rules import apply
 from bohemian_villages.rolling_village.engine.scoring import score
