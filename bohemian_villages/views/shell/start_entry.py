@@ -21,6 +21,9 @@ from ..toolkit.widgets.panel import paint_focus, paint_parchment
 from ..toolkit.widgets.plain_text import set_tip
 from ..toolkit.widgets.ribbon import fitted
 
+PICTURES_WIDE = 40.0
+"""From the left edge of the first picture to that of the last, in units."""
+
 
 class EntryButton(PaintedButton):
     """A title with a line beneath, a picture left and a key cap right."""
@@ -89,11 +92,13 @@ class EntryButton(PaintedButton):
             box = QRectF(area.left() + 15 * s, area.center().y() - 13 * s, 24 * s, 24 * s)
             canvas.draw(self.pictures[0], box)
             return box.right() + 12 * s
-        x, high = area.left() + 8 * s, min(50 * s, area.height() - 12 * s)
+        # However many there are, they take the same room: the words of all entries line up.
+        left, high = area.left() + 8 * s, min(50 * s, area.height() - 12 * s)
+        x, step = left, PICTURES_WIDE * s / max(1, len(self.pictures) - 1)
         for name in self.pictures:
             canvas.draw(name, QRectF(x, area.center().y() - high / 2 - s, high * 0.8, high))
-            x += 20 * s
-        return x + high * 0.8 - 12 * s
+            x += step
+        return left + (PICTURES_WIDE + 8) * s + high * 0.8
 
     def _paint_words(self, canvas: Canvas, area: QRectF) -> None:
         s, (ink, pale) = self.scale, self._inks

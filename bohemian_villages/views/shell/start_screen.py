@@ -341,8 +341,10 @@ class StartScreen(Screen):
         """Darken the area behind the entries and along the lower edge, so that they stand out."""
         across = QLinearGradient(0, 0, self.px(LEFT + COLUMN + 130), 0)
         shade = QColor("#3C3A1C" if not theme().is_dark else "#06080F")
-        for place, alpha in ((0.0, 96), (0.6, 80), (1.0, 0)):
-            shade.setAlpha(alpha)
+        # By day a darker one would look like a stain on the sky.
+        dense = 96 if theme().is_dark else 44
+        for place, alpha in ((0.0, dense), (0.6, dense * 0.8), (1.0, 0)):
+            shade.setAlpha(round(alpha))
             across.setColorAt(place, shade)
         painter.fillRect(self.rect(), across)
         down = QLinearGradient(0, self.height() - self.px(90), 0, self.height())
