@@ -1,4 +1,4 @@
-"""Strength as one number: what a player of that strength sees, and how exactly it judges.
+"""What an AI player of a strength sees, and how exactly it judges.
 
 The scale is like Elo's: a player 100 points above another wins about 64 of 100 games against it,
 with two at the table. Expert is the top. The table in `resources/ai/strengths.toml` was measured

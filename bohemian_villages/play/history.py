@@ -1,4 +1,4 @@
-"""Undo for people: how far their decisions can be taken back."""
+"""Who decided what in a game, and how far people's decisions can be taken back."""
 
 from __future__ import annotations
 

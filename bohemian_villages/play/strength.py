@@ -1,4 +1,4 @@
-"""Strength: one number for how well somebody plays, and an estimate of a person's.
+"""How strong a person is believed to be, and how results change that.
 
 The scale is that of Elo: of two players 400 points apart, the stronger one wins ten games of
 eleven. Among several players the chances to win are in the same proportions.

@@ -1,4 +1,4 @@
-"""GameModel: a game as the window plays it. All actions of people and AI players end in `_play`."""
+"""GameModel: a game as the window plays it. Whoever acts, every action is shown by `_show`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RollingModel: a game as the window plays it. What people and keys do ends in `_play`."""
+"""RollingModel: a game as the window plays it. Whoever acts, every action is shown by `_show`."""
 
 from __future__ import annotations
 

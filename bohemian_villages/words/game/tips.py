@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.board import Kind
+from ...engine.moves import ALWAYS_KICKABLE, KICKABLE_IF_NONE_HELD
 from ...engine.state import NO_PLAYER
 from ..catalogue import Speaker
 from .names import building_names
@@ -55,16 +56,16 @@ class Tips(Speaker):
 
     def kicking(self, kind: Kind) -> str:
         """When figures can be kicked out of a kind of building."""
-        if kind in (Kind.MILL, Kind.GLASSWORKS, Kind.MANOR):
-            return self.tr("Nobody can be kicked out.")
-        if kind in (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH):
+        if kind in ALWAYS_KICKABLE:
             return self.tr(
                 "If all of its kind are taken, you may kick out another player’s figure."
             )
-        return self.tr(
-            "If all of its kind are taken and you hold none, you may kick out another "
-            "player’s figure."
-        )
+        if kind in KICKABLE_IF_NONE_HELD:
+            return self.tr(
+                "If all of its kind are taken and you hold none, you may kick out another "
+                "player’s figure."
+            )
+        return self.tr("Nobody can be kicked out.")
 
     def no_dice(self, kind: int) -> str:
         """Why none of these buildings can be reached."""
