@@ -32,6 +32,7 @@ from tests.models.tables import at
 from tests.views.hand import Hand
 from tests.views.table import seen
 from tests.views.table.tables import Tables
+from tests.views.windows import wait
 
 VILLAGES = (
     "farm:ota inn church", "bakery mill", "tailor dairy", "inn glassworks", "mill", "manor5",
@@ -422,9 +423,8 @@ def test_another_game_may_begin_while_it_is_open(tables: Tables, before: int, af
     larger = (*VILLAGES, "farm:anna bakery dairy tailor", "church inn:ota mill town_hall7")
     figures = [3] * after
     table.model.load(at(position(*larger, dice=(4, 4, 1, 2), players=after, figures=figures)).game)
-    seen.settle_events()
+    wait(lambda: table.board.lit and seen.is_at_rest(table))
     assert len(table.cards) == after
-    assert table.board.lit
     seen.check(table)
 
 

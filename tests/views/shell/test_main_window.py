@@ -572,6 +572,7 @@ def test_a_broken_village_set_is_told_and_the_standard_one_played(windows: Windo
     window.show_new_game()
     wait(lambda: form_of(window).village_set.count() == 2)
     form_of(window).started.emit(form_of(window).setup())
+    wait(lambda: seen.is_at_rest(table_of(window)))
     seen.settle_events()
     seen.check(table_of(window))
 
