@@ -121,8 +121,13 @@ class NewGameForm(FormPage):
         self.fit_form()
 
     def fit_form(self) -> None:
-        """Where the form scrolls, what starts the game is in sight before anybody does."""
+        """Seats make way for faces; where the form scrolls, the start button is seen at once."""
+        layout, room = self.form.layout(), self.frame.size()
+        assert layout is not None
         self._below_start.changeSize(0, 0)
+        self.portraits.claim(0)
+        layout.activate()
+        self.portraits.claim(max(0, room.height() - self.least_height(layout, room.width())))
         super().fit_form()
         self._below_start.changeSize(0, max(0, self.form.height() - self.frame.height()))
         self._right.invalidate()

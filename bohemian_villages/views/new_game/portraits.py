@@ -21,7 +21,7 @@ from ..toolkit.widgets.panel import paint_focus
 from ..toolkit.widgets.plain_text import set_tip
 
 COLUMNS = 5
-HEAD, CELL, MOST_CELL, NAME = 28, 52, 100, 19
+HEAD, CELL, GOOD_CELL, MOST_CELL, NAME = 28, 52, 66, 100, 19
 """Heights in units: of the heading, of a face with its name, of the name."""
 BARE_CELL = 38
 """The least height of a face without its name, in units: a single row where room is scarce."""
@@ -163,6 +163,13 @@ class Portraits(Painted):
         for button in self.buttons:
             button.set_scale(scale)
         self._lay_out()
+
+    def claim(self, room: int) -> None:
+        """Take so much of the room that faces can be told apart, with names or at least bare."""
+        rows = -(-len(self.buttons) // COLUMNS)
+        cells = (self.px(HEAD + rows * cell) for cell in (GOOD_CELL, CELL))
+        heights = (*cells, self.px(HEAD + BARE_CELL), 0)
+        self.setMinimumHeight(next(height for height in heights if height <= room))
 
     @property
     def is_offered(self) -> bool:

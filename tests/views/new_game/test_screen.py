@@ -780,10 +780,28 @@ def test_faces_stand_below_the_seats_where_there_is_room(
         assert button.fontMetrics().horizontalAdvance(button.text()) <= button.width()
 
 
-def test_faces_give_way_to_the_options(against_ai: NewGameScreen) -> None:
+@pytest.mark.parametrize(("size", "are_seen"), [((1012, 655), False), ((1280, 800), True)])
+def test_faces_give_way_to_the_options_only_where_there_is_no_room(
+    against_ai: NewGameScreen, size: tuple[int, int], are_seen: bool
+) -> None:
+    against_ai.resize(*size)
     click(against_ai.more)
     QApplication.processEvents()
-    assert not against_ai.portraits.buttons[0].isVisible()
+    assert all(each.isVisible() == are_seen for each in against_ai.portraits.buttons)
+
+
+def test_the_game_can_be_started_at_once_where_the_form_scrolls(
+    against_ai: NewGameScreen,
+) -> None:
+    against_ai.set_last_table(against_ai.table().seated(5).controlled(1, MATCHED))
+    against_ai.resize(1012, 655)
+    click(against_ai.more)
+    QApplication.processEvents()
+    frame, button = against_ai.frame, against_ai.start
+    assert frame.verticalScrollBar().maximum() > 0
+    assert frame.horizontalScrollBar().maximum() == 0
+    seen = frame.viewport().rect()
+    assert seen.contains(button.rect().translated(button.mapTo(frame.viewport(), QPoint(0, 0))))
 
 
 def test_where_only_people_play_a_face_brings_a_seat_with_it(against_ai: NewGameScreen) -> None:
