@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -126,11 +127,20 @@ class NewGameForm(FormPage):
         assert layout is not None
         self._below_start.changeSize(0, 0)
         self.portraits.claim(0)
-        layout.activate()
+        self._settle(layout)
         self.portraits.claim(max(0, room.height() - self.least_height(layout, room.width())))
         super().fit_form()
         self._below_start.changeSize(0, max(0, self.form.height() - self.frame.height()))
         self._right.invalidate()
+
+    def _settle(self, layout: QLayout) -> None:
+        """Have its sizes follow at once what was shown, hidden or made larger within."""
+        for sheet in self.form.findChildren(FormSheet):
+            if (inner := sheet.layout()) is not None:
+                inner.invalidate()
+                inner.activate()
+        layout.invalidate()
+        layout.activate()
 
     def _find_villages(self) -> None:
         form = self.form
