@@ -27,6 +27,7 @@ KEPT = 10
 LOOKED_AT = 50
 RETRY_MS = 5_000
 LIST, TIDY, LATEST = "list of games", "left-over drafts", "latest game"
+WAITING = "games that wait"
 
 
 @frozen
@@ -45,6 +46,8 @@ class SavedGames(QObject):
     recent_changed = Signal()
     found = Signal(object)
     """The SavedGame to resume, or None."""
+    waiting_found = Signal(object)
+    """A tuple of all SavedGames to resume, one of a kind at most."""
     writing = Signal()
     """The game on the table is about to be written."""
     settled = Signal()
@@ -207,17 +210,18 @@ class SavedGames(QObject):
                     is_played_elsewhere(game)
 
     def latest(self) -> SavedGame | None:
-        """The game to resume: the last one played, or if that is over, the last of another kind.
+        """The game to resume: the last one played, or if that is over, the last of another kind."""
+        return next(self._waiting(), None)
 
-        Older games of the same kind have been left for a newer one.
-        """
-        over: set[str] = set()
-        for kept in (self._kept(*each) for each in self._files()[:LOOKED_AT]):
-            if kept is not None and kept.format.key not in over:
+    def _waiting(self) -> Iterator[SavedGame]:
+        """The last game of each kind, unless it is over; older ones were left for a newer one."""
+        seen: set[str] = set()
+        for changed, file in self._files()[:LOOKED_AT]:
+            key = format_of(file, self._formats).key
+            if key not in seen and (kept := self._kept(changed, file)) is not None:
+                seen.add(key)
                 if not kept.format.is_over(kept.game):
-                    return kept
-                over.add(kept.format.key)
-        return None
+                    yield kept
 
     def _kept(self, changed: float, file: Path) -> SavedGame | None:
         """The game in a file; None if it is none, or another copy of the program plays it."""
@@ -250,6 +254,10 @@ class SavedGames(QObject):
             self._writer.write(LATEST, lambda: self.found.emit(self.latest()))
         else:
             self.found.emit(kept)
+
+    def look_for_waiting(self) -> None:
+        """Look for the games to resume; emits `waiting_found` when done."""
+        self._writer.write(WAITING, lambda: self.waiting_found.emit(tuple(self._waiting())))
 
     def look_for_recent(self) -> None:
         """List the saved games; emits `recent_changed` when done."""

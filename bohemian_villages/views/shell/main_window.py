@@ -135,8 +135,11 @@ class MainWindow(QMainWindow):
         self.final.replay_requested.connect(self.replay_this)
         self.side.branch_requested.connect(self.current.load)
         self.saved.found.connect(self._offer_found)
+        self.saved.waiting_found.connect(self._offer_waiting)
 
     def _make_screens(self) -> None:
+        self._waiting: dict[str, SavedGame] = {}
+        """By their kinds, the games that can be continued as far as is known."""
         self.start = StartScreen(self.games, self.art, self._quick_offer)
         self.screens.addWidget(self.start)
         self.offer = ContinueOffer(self.games, self.start, self.art, self)
@@ -251,12 +254,25 @@ class MainWindow(QMainWindow):
         self.current.start(game, setup)
 
     def _quick_offer(self, game: GameDescription, quick: QuickGame) -> QuickOffer:
-        """How a game without a form is offered, after what was played so far."""
+        """How a game without a form is offered, after what was played so far; or the one that waits
+        beside the game that the screen offers before all others."""
+        if waiting := self._waiting_too(game):
+            title = self.tr("Continue {game}").format(game=game.format.title())
+            return QuickOffer(title, game.continue_line(waiting.game).line, game.start.pictures)
         return quick.offer(self._last_table(game), self.statistics[game.key])
 
+    def _waiting_too(self, game: GameDescription) -> SavedGame | None:
+        """A game of this kind that waits, while one of another kind is offered first."""
+        waiting = self._waiting.get(game.key)
+        if waiting is None or self.offer.saved is None or self.offer.game is game:
+            return None
+        return waiting if game.continue_line(waiting.game).is_quick else None
+
     def _play_at_once(self, game: GameDescription) -> None:
-        """A game without a form."""
-        if quick := game.start.quick:
+        """A game without a form, or the one that waits in its place."""
+        if waiting := self._waiting_too(game):
+            self.current.go_on_with(game, waiting)
+        elif quick := game.start.quick:
             statistics = self.statistics[game.key]
             self.current.start(game, quick.setup(self._last_table(game), statistics))
 
@@ -270,6 +286,12 @@ class MainWindow(QMainWindow):
         """What was kept last is known; meanwhile a game may have begun."""
         if self.current.waiting is None:
             self.offer.show(saved)
+            self.start.offer_quick_games()
+
+    def _offer_waiting(self, waiting: tuple[SavedGame, ...]) -> None:
+        """Of each kind of game, the one that can be continued is known."""
+        self._waiting = {saved.format.key: saved for saved in waiting}
+        self.start.offer_quick_games()
 
     # Which screen is shown.
 
@@ -279,6 +301,7 @@ class MainWindow(QMainWindow):
         self.offer.show(waiting)
         if waiting is None:
             self.saved.look_for_latest()
+        self.saved.look_for_waiting()
         self.saved.look_for_recent()
         self.start.offer_quick_games()
         self.screens.show_screen(self.start)

@@ -63,6 +63,27 @@ def test_a_game_that_waits_is_offered_after_the_end_of_one_of_the_other_kind(
     assert window.current.game is BOHEMIAN
 
 
+def test_games_of_both_kinds_that_wait_can_be_continued(windows: Windows) -> None:
+    window = windows.make()
+    play(window, people(2))
+    on_disk(window)
+    waiting = window.saved.file
+    todays = people_drawing(1, seed=daily_seed(date.today()))
+    window.current.load(ROLLING, played(todays, 2))
+    on_disk(window)
+    window.show_start()
+    entry = window.start.quick_games[BOHEMIAN.key]
+    wait(lambda: entry.text() == "Continue Bohemian Villages")
+    assert entry.line == "Anna to move"
+    assert window.offer.game is ROLLING
+    Hand(window).click(entry)
+    assert window.current.game is BOHEMIAN
+    assert window.saved.file == waiting
+    window.show_start()
+    wait(lambda: window.start.quick_games[KEY].text() == "Continue Rolling Village")
+    assert not entry.isVisible()
+
+
 def test_todays_deal_is_offered_beside_another_game_that_waits(windows: Windows) -> None:
     window = windows.make()
     window.current.load(ROLLING, played(people_drawing(4), 5))
