@@ -113,9 +113,7 @@ class SettingsControls(SidePage):
         self.marks.say(
             self.tr("Marks on figures"), self.tr("tell the players apart without colour")
         )
-        self.animation.say(
-            self.tr("Animation"), self.tr("a click skips ahead")
-        )
+        self.animation.say(self.tr("Animation"), self.tr("a click skips ahead"))
         self.ai_pace.say(self.tr("Computer turns"), self.tr("how fast you see their moves"))
         self.auto_roll.say(
             self.tr("Roll automatically"), self.tr("after a moment, when a roll is due")
