@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from ...models.game.data import NO_PLAYER, EndTurn
 from ...models.hint.hint_model import HintModel
 from ...models.hint.rows import HintRow, HintStep
+from ...words.grammar import capitalized
 from ..keys import TABLE
 from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, RIGHT, Canvas, Icons
 from ..toolkit.painting.marks import edge_of, paint_mark
@@ -131,4 +132,6 @@ class HintPanel(SuggestionPanel):
         """A move, or the end of the turn."""
         first = row.steps[0]
         is_end = isinstance(first.action, EndTurn)
-        self.play.say(first.title if is_end else self.tr("Play this move"), tip=first.phrase)
+        self.play.say(
+            first.title if is_end else self.tr("Play this move"), tip=capitalized(first.phrase)
+        )
