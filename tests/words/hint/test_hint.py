@@ -190,7 +190,8 @@ def test_moves_are_told_with_place_and_dice(steps: HintSteps) -> None:
     assert steps.phrase(STATE, Place((0, 1), 0)) == "the farm in Village 1 (kicks out Ota)"
     assert steps.short(STATE, Place((1, 2), 2)) == "Town hall, Village 1"
     assert steps.label(STATE, TakeBishop((2, 3)))[:2] == ("Take the bishop", "4+4")
-    assert steps.phrase(STATE, TakeSpecial((0, 1))) == "take a special action tile"
+    assert steps.phrase(STATE, TakeSpecial((0, 1))) == "a special action tile"
+    assert steps.phrase(STATE, TakeBishop((2, 3))) == "the bishop"
     assert steps.phrase(STATE, Reroll((0, 1))) == "reroll 2 and 6"
 
 
