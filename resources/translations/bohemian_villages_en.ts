@@ -209,6 +209,13 @@
 <context>
     <name>DiceWords</name>
     <message numerus="yes">
+        <source>What do {player}’s %n dice show?</source>
+        <translation>
+            <numerusform>What do {player}’s %n dice show?</numerusform>
+            <numerusform>What do {player}’s %n dice show?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>What do your %n dice show?</source>
         <translation>
             <numerusform>What does your die show?</numerusform>
@@ -236,13 +243,6 @@
 <context>
     <name>FinishedGamesWords</name>
     <message numerus="yes">
-        <source>Forget %n game(s)? Press again</source>
-        <translation>
-            <numerusform>Forget %n game? Press again</numerusform>
-            <numerusform>Forget %n games? Press again</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n hour(s)</source>
         <translation>
             <numerusform>%n hour</numerusform>
@@ -254,6 +254,13 @@
         <translation>
             <numerusform>%n minute</numerusform>
             <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s)? Press again</source>
+        <translation>
+            <numerusform>Delete %n game? Press again</numerusform>
+            <numerusform>Delete %n games? Press again</numerusform>
         </translation>
     </message>
 </context>
@@ -825,10 +832,10 @@
 <context>
     <name>RollingStartWords</name>
     <message numerus="yes">
-        <source>alone; today’s deal brought you %n point(s)</source>
+        <source>Alone; today’s deal brought you %n point(s)</source>
         <translation>
-            <numerusform>alone; today’s deal brought you %n point</numerusform>
-            <numerusform>alone; today’s deal brought you %n points</numerusform>
+            <numerusform>Alone; today’s deal brought you %n point</numerusform>
+            <numerusform>Alone; today’s deal brought you %n points</numerusform>
         </translation>
     </message>
 </context>
@@ -893,6 +900,13 @@
         <translation>
             <numerusform>Printed here: %n point.</numerusform>
             <numerusform>Printed here: %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{place}: empty, %n point(s) printed</source>
+        <translation>
+            <numerusform>{place}: empty, %n point printed</numerusform>
+            <numerusform>{place}: empty, %n points printed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
