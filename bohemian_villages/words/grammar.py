@@ -17,6 +17,13 @@ class Lists(Speaker):
         rest = self.tr(", ", "between the items of a list").join(items[:-1])
         return self.tr("{items} and {last}").format(items=rest, last=items[-1])
 
+    def of_phrases(self, items: Sequence[str]) -> str:
+        """A list of phrases that have commas of their own: "a, in b, and c, in d"."""
+        if len(items) < 2:
+            return "".join(items)
+        rest = self.tr(", ", "between the items of a list").join(items[:-1])
+        return self.tr("{items}, and {last}").format(items=rest, last=items[-1])
+
 
 class Ranks(Speaker):
     """Who came in which place."""

@@ -33,7 +33,7 @@ class AnyWhyWords(Speaker):
 
     def level(self, level: str) -> str:
         """The level that the evaluation comes from."""
-        return self.tr("Judged at level {level}").format(level=control_names.name(level))
+        return self.tr("Judged by {level}").format(level=control_names.name(level))
 
     def looking(self) -> str:
         """Shown until a first answer arrives."""

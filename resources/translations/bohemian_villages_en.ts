@@ -209,6 +209,13 @@
 <context>
     <name>DiceWords</name>
     <message numerus="yes">
+        <source>What do {player}’s %n dice show?</source>
+        <translation>
+            <numerusform>What do {player}’s %n dice show?</numerusform>
+            <numerusform>What do {player}’s %n dice show?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>What do your %n dice show?</source>
         <translation>
             <numerusform>What does your die show?</numerusform>
@@ -236,13 +243,6 @@
 <context>
     <name>FinishedGamesWords</name>
     <message numerus="yes">
-        <source>Forget %n game(s)? Press again</source>
-        <translation>
-            <numerusform>Forget %n game? Press again</numerusform>
-            <numerusform>Forget %n games? Press again</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n hour(s)</source>
         <translation>
             <numerusform>%n hour</numerusform>
@@ -254,6 +254,13 @@
         <translation>
             <numerusform>%n minute</numerusform>
             <numerusform>%n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s)? Press again</source>
+        <translation>
+            <numerusform>Delete %n game? Press again</numerusform>
+            <numerusform>Delete %n games? Press again</numerusform>
         </translation>
     </message>
 </context>
@@ -434,13 +441,6 @@
 <context>
     <name>ReasonWords</name>
     <message numerus="yes">
-        <source>the town hall pays {coins} if {village} fills up, %n building(s) to go</source>
-        <translation>
-            <numerusform>the town hall pays {coins} if {village} fills up, %n building to go</numerusform>
-            <numerusform>the town hall pays {coins} if {village} fills up, %n buildings to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>you get %n figure(s) back: {count} in hand</source>
         <translation>
             <numerusform>you get %n figure back: {count} in hand</numerusform>
@@ -452,20 +452,6 @@
         <translation>
             <numerusform>{player} gets %n figure back: {count} in hand</numerusform>
             <numerusform>{player} gets %n figures back: {count} in hand</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>spends the special action tile to reroll %n die(s)</source>
-        <translation>
-            <numerusform>spends the special action tile to reroll %n die</numerusform>
-            <numerusform>spends the special action tile to reroll %n dice</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>leaves you %n figure(s) from ending the game</source>
-        <translation>
-            <numerusform>leaves you %n figure from ending the game</numerusform>
-            <numerusform>leaves you %n figures from ending the game</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -483,27 +469,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>the flour brings {coins} at the next payout, %n mill(s) to go</source>
-        <translation>
-            <numerusform>the flour brings {coins} at the next payout, %n mill to go</numerusform>
-            <numerusform>the flour brings {coins} at the next payout, %n mills to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the glass brings {coins} at the next payout, %n factory(s) to go</source>
-        <translation>
-            <numerusform>the glass brings {coins} at the next payout, %n factory to go</numerusform>
-            <numerusform>the glass brings {coins} at the next payout, %n factories to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>makes a set of %n different shop(s): {coins}</source>
-        <translation>
-            <numerusform>makes a set of %n different shop: {coins}</numerusform>
-            <numerusform>makes a set of %n different shops: {coins}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{player} gets %n coin(s) more for shops</source>
         <translation>
             <numerusform>{player} gets %n coin more for shops</numerusform>
@@ -518,17 +483,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n coin(s) more for churches as things stand</source>
+        <source>the flour brings {coins} once %n more mill(s) are taken</source>
         <translation>
-            <numerusform>%n coin more for churches as things stand</numerusform>
-            <numerusform>%n coins more for churches as things stand</numerusform>
+            <numerusform>the flour brings {coins} once %n more mill is taken</numerusform>
+            <numerusform>the flour brings {coins} once %n more mills are taken</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n coin(s) less for churches as things stand</source>
+        <source>the glass brings {coins} once %n more factory(s) are taken</source>
         <translation>
-            <numerusform>%n coin less for churches as things stand</numerusform>
-            <numerusform>%n coins less for churches as things stand</numerusform>
+            <numerusform>the glass brings {coins} once %n more factory is taken</numerusform>
+            <numerusform>the glass brings {coins} once %n more factories are taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the town hall pays {coins} if %n more building(s) in {village} are taken</source>
+        <translation>
+            <numerusform>the town hall pays {coins} if %n more building in {village} is taken</numerusform>
+            <numerusform>the town hall pays {coins} if %n more buildings in {village} are taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you get %n coin(s) more for churches as things stand</source>
+        <translation>
+            <numerusform>you get %n coin more for churches as things stand</numerusform>
+            <numerusform>you get %n coins more for churches as things stand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you get %n coin(s) less for churches as things stand</source>
+        <translation>
+            <numerusform>you get %n coin less for churches as things stand</numerusform>
+            <numerusform>you get %n coins less for churches as things stand</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -581,10 +567,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>leaves {player} %n figure(s) from ending the game</source>
+        <source>you have only %n figure(s) left: the game may end soon</source>
         <translation>
-            <numerusform>leaves {player} %n figure from ending the game</numerusform>
-            <numerusform>leaves {player} %n figures from ending the game</numerusform>
+            <numerusform>you have only %n figure left: the game may end soon</numerusform>
+            <numerusform>you have only %n figures left: the game may end soon</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{player} has only %n figure(s) left and may end the game</source>
+        <translation>
+            <numerusform>{player} has only %n figure left and may end the game</numerusform>
+            <numerusform>{player} has only %n figures left and may end the game</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rerolling %n die(s) costs the special action tile</source>
+        <translation>
+            <numerusform>rerolling %n die costs the special action tile</numerusform>
+            <numerusform>rerolling %n dice costs the special action tile</numerusform>
         </translation>
     </message>
 </context>
@@ -832,10 +832,10 @@
 <context>
     <name>RollingStartWords</name>
     <message numerus="yes">
-        <source>alone; today’s deal brought you %n point(s)</source>
+        <source>Alone; today’s deal brought you %n point(s)</source>
         <translation>
-            <numerusform>alone; today’s deal brought you %n point</numerusform>
-            <numerusform>alone; today’s deal brought you %n points</numerusform>
+            <numerusform>Alone; today’s deal brought you %n point</numerusform>
+            <numerusform>Alone; today’s deal brought you %n points</numerusform>
         </translation>
     </message>
 </context>
@@ -852,10 +852,10 @@
 <context>
     <name>RollingWhyWords</name>
     <message numerus="yes">
-        <source>%n point(s) this turn. Expected: {score} at the end.</source>
+        <source>That scored %n point(s); {player} can expect {score} at the end.</source>
         <translation>
-            <numerusform>%n point this turn. Expected: {score} at the end.</numerusform>
-            <numerusform>%n points this turn. Expected: {score} at the end.</numerusform>
+            <numerusform>That scored %n point; {player} can expect {score} at the end.</numerusform>
+            <numerusform>That scored %n points; {player} can expect {score} at the end.</numerusform>
         </translation>
     </message>
 </context>
@@ -900,6 +900,13 @@
         <translation>
             <numerusform>Printed here: %n point.</numerusform>
             <numerusform>Printed here: %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{place}: empty, %n point(s) printed</source>
+        <translation>
+            <numerusform>{place}: empty, %n point printed</numerusform>
+            <numerusform>{place}: empty, %n points printed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1187,6 +1194,20 @@
         <translation>
             <numerusform>%n more coin each turn</numerusform>
             <numerusform>%n more coins each turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no penalty of %n coin(s) at the end</source>
+        <translation>
+            <numerusform>no penalty of %n coin at the end</numerusform>
+            <numerusform>no penalty of %n coins at the end</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a penalty of %n coin(s) at the end for having no town hall</source>
+        <translation>
+            <numerusform>a penalty of %n coin at the end for having no town hall</numerusform>
+            <numerusform>a penalty of %n coins at the end for having no town hall</numerusform>
         </translation>
     </message>
     <message numerus="yes">

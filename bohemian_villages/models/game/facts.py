@@ -7,9 +7,10 @@ from ...engine.events import Event
 from ...engine.game import Game
 from ...engine.scoring import Score, winners
 from ...engine.setup import Setup
-from ...engine.state import State
+from ...engine.state import NO_PLAYER, State
 from ...play import history
 from ...words.game.actions import ActionPhrases
+from ...words.game.meanwhile import MeanwhileWords
 from ...words.game.prompts import Prompts
 from ...words.game.table import Table
 from ..game_facts import AnyGameFacts
@@ -17,7 +18,7 @@ from .announcements import Announcement, Announcer
 from .change import Change
 from .choice_facts import HalfFacts, facts_of
 from .choices import Choice, Target
-from .meanwhile import OthersTurn, turns_of_others
+from .meanwhile import OthersTurn, has_played, turns_of_others
 from .position import BuildingFacts, Position
 from .prompt import prompt_for_ai, prompt_for_human
 from .selection import Selection
@@ -98,16 +99,30 @@ class GameFacts(AnyGameFacts[Game, Setup, State, Event]):
         return Announcer(self.game, self._table, self.is_human).announcements(change)
 
     @property
-    def turns_of_others(self) -> list[OthersTurn]:
-        """What the others did since the reader's last turn.
-
-        The reader is the person to move, or the only person while AI players move.
-        """
+    def _reader(self) -> int:
+        """The person to move, or the only person while AI players move."""
         people = [player for player in range(self.state.players) if self.is_human(player)]
-        reader = self.player if self.is_human_turn else people[0] if len(people) == 1 else None
-        if reader is None or self.is_over:
+        return self.player if self.is_human_turn else people[0] if len(people) == 1 else NO_PLAYER
+
+    @property
+    def turns_of_others(self) -> list[OthersTurn]:
+        """What the others did since the reader's last turn."""
+        reader = self._reader
+        if reader == NO_PLAYER or self.is_over:
             return []
         return turns_of_others(self.game, reader, self._table)
+
+    @property
+    def others_title(self) -> str:
+        """Since when that is."""
+        words = MeanwhileWords(self._table, self._reader)
+        return words.title(has_played=has_played(self.game, self._reader))
+
+    @property
+    def ring_told(self) -> str:
+        """What a ring around a building means to the reader."""
+        words = MeanwhileWords(self._table, self._reader)
+        return words.ring(has_played=has_played(self.game, self._reader))
 
     @property
     def dice_of_last_turn(self) -> Dice:

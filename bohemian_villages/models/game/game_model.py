@@ -58,7 +58,11 @@ class GameModel(PlayedGame[Game, Setup, State, Event, Action], GameFacts):
         entered = isinstance(action, Roll) and self.can_enter_roll
         if self.is_human_turn or self.is_over or entered:
             return self._play(action, origin)
-        return self._refuse(self._prompts.wait(self.player))
+        return self._refuse(self._why_wait())
+
+    def _why_wait(self) -> str:
+        said = self._prompts.wait_for_dice if self.can_enter_roll else self._prompts.wait
+        return said(self.player)
 
     def _explain(self, action: Action | None, refusal: Refusal) -> str:
         return explain(self.state, action, refusal)
@@ -140,7 +144,7 @@ class GameModel(PlayedGame[Game, Setup, State, Event, Action], GameFacts):
         if ways and self.is_human_turn:
             return False
         wait = not (self.is_human_turn or self.is_over)
-        return self._refuse(self._prompts.wait(self.player) if wait else reason)
+        return self._refuse(self._why_wait() if wait else reason)
 
     def _settle(self, building: int, what: What, ways: tuple[Dice, ...]) -> Dice:
         """The dice to use, if that is clear; otherwise the player is asked."""

@@ -100,6 +100,11 @@ def turns_of_others(game: Game, reader: int, table: Table) -> list[OthersTurn]:
     ]
 
 
+def has_played(game: Game, reader: int) -> bool:
+    """Whether the reader has finished a turn."""
+    return _first_step_since(game, reader) > 0
+
+
 def _first_step_since(game: Game, reader: int) -> int:
     """The step after the one that ended a player's last turn."""
     for step in range(len(game.steps) - 1, -1, -1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from ...engine.board import SHOPS, Kind
 from ...engine.rules import OCCUPIED_FOR_STEIN
@@ -113,6 +113,11 @@ class PlayerView:
             placed=self.placed,
             is_matched=self.is_matched,
         )
+
+    @property
+    def resting_subtitle(self) -> str:
+        """The line while others move."""
+        return evolve(self, to_move=False).subtitle
 
     @property
     def short_subtitle(self) -> str:

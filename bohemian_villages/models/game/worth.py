@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.actions import Place
 from ...engine.board import Kind
 from ...engine.rules import OCCUPIED_FOR_STEIN, apply
-from ...engine.scoring import Score, score
+from ...engine.scoring import NO_TOWN_HALL, Score, score
 from ...engine.state import ALL_DICE, NO_PLAYER, State
 from ...words.game.worth import Effect, Outcome
 
@@ -37,7 +37,12 @@ def _effect(player: int, old: State, new: State, before: Score, after: Score) ->
         churches=after.churches - before.churches,
         goods=after.goods - before.goods,
         income=sum(new.income(player)) - sum(old.income(player)),
+        penalty=_penalty(new, player) - _penalty(old, player),
     )
+
+
+def _penalty(state: State, player: int) -> int:
+    return 0 if state.count(player, Kind.TOWN_HALL) else NO_TOWN_HALL
 
 
 def _victim(state: State, building: int, effects: list[Effect]) -> Effect | None:

@@ -11,6 +11,7 @@ from ...engine.actions import Decision, Dice, EndTurn, Place, Reroll, TakeBishop
 from ...engine.board import NO_BUILDING
 from ...engine.rules import apply
 from ...engine.state import NO_PLAYER, State
+from ...words.grammar import capitalized
 from ...words.hint.hint import HintWords
 from ...words.hint.steps import HintSteps
 from ...words.tone import Sentence
@@ -106,7 +107,7 @@ class HintTeller:
             margin=words.margin(found, hint.player),
             why=why,
             spoken=words.described(place, phrases, expected, " ".join(s.text for s in why)),
-            tip="\n".join([*phrases, expected, *(sentence.text for sentence in why)]),
+            tip="\n".join(map(capitalized, [*phrases, expected, *(each.text for each in why)])),
         )
 
     def _told(self, suggestion: Suggestion) -> Iterator[HintStep]:

@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject
 from ...ai_turns import next_number
 from ...models.suggested_turns import SuggestedTurns
 from ...words.controls import control_names
+from ...words.grammar import capitalized
 from ...words.tone import Sentence
 from ..ai.hint_data import Hint
 from ..engine.actions import Decision, Draw
@@ -100,7 +101,7 @@ def _row(hint: Hint, place: int, words: RollingHintWords) -> HintRow:
         now=words.now(suggestion.scored),
         why=why,
         spoken=words.described(place, phrases, summary, " ".join(reasons)),
-        tip="\n".join([*phrases, summary, *reasons]),
+        tip="\n".join(map(capitalized, [*phrases, summary, *reasons])),
     )
 
 

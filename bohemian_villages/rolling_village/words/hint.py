@@ -16,7 +16,7 @@ from .names import AVENUE_NAMES, SheetNames, project_names
 
 
 class RollingReasons(Speaker):
-    """Phrases for and against a way to end the turn."""
+    """Clauses for and against a way to end the turn: "With the first suggestion, (a lake …)"."""
 
     def __init__(self, names: SheetNames) -> None:
         self._names = names
@@ -28,6 +28,12 @@ class RollingReasons(Speaker):
     def points(self, n: int) -> str:
         """A number of points."""
         return self.tr("%n point(s)", "", n)
+
+    def tenths_of_points(self, tenths: int) -> str:
+        """A number of points, with its tenths."""
+        if tenths == 10:
+            return self.points(1)
+        return self.tr("{points} points").format(points=f"{tenths / 10:.1f}")
 
     def _groups(self, n: int) -> str:
         """So many groups become one."""
@@ -55,18 +61,28 @@ class RollingReasons(Speaker):
 
     def _joined(self, r: Reason) -> str:
         text = {
-            Project.HOUSE: self.tr("joins {two} groups of houses: {points} wherever they score"),
-            Project.FOREST: self.tr("joins {two} groups of forests: {points} wherever they score"),
-            Project.LAKE: self.tr("joins {two} groups of lakes: {points} wherever they score"),
+            Project.HOUSE: self.tr(
+                "{two} groups of houses become one: {points} wherever it scores"
+            ),
+            Project.FOREST: self.tr(
+                "{two} groups of forests become one: {points} wherever it scores"
+            ),
+            Project.LAKE: self.tr("{two} groups of lakes become one: {points} wherever it scores"),
         }[_grouped(r)]
         return text.format(two=self._groups(r.count), points=self.points(r.points))
 
     def _grown(self, r: Reason) -> str:
         if len(r.spaces) == 1:
             text = {
-                Project.HOUSE: self.tr("a house {in_column} is worth {points} when that scores"),
-                Project.FOREST: self.tr("a forest {in_column} is worth {points} when that scores"),
-                Project.LAKE: self.tr("a lake {in_column} is worth {points} when that scores"),
+                Project.HOUSE: self.tr(
+                    "a house {in_column}, is worth {points} whenever that avenue scores"
+                ),
+                Project.FOREST: self.tr(
+                    "a forest {in_column}, is worth {points} whenever that avenue scores"
+                ),
+                Project.LAKE: self.tr(
+                    "a lake {in_column}, is worth {points} whenever that avenue scores"
+                ),
             }[_grouped(r)]
             return text.format(in_column=self._where(r), points=self.points(r.points))
         text = {
@@ -83,35 +99,37 @@ class RollingReasons(Speaker):
         return text.format(points=self.points(r.points))
 
     def _finished(self, r: Reason) -> str:
-        text = self.tr("completes the square {in_column}: {points} at the end")
+        text = self.tr("the square {in_column}, is complete: {points} at the end")
         return text.format(in_column=self._where(r), points=self.points(r.points))
 
     def _prepared(self, r: Reason) -> str:
         if r.project is not None:
             text = {
-                Project.HOUSE: self.tr("the square {in_column} then needs only a house"),
-                Project.FOREST: self.tr("the square {in_column} then needs only a forest"),
-                Project.LAKE: self.tr("the square {in_column} then needs only a lake"),
+                Project.HOUSE: self.tr("the square {in_column}, then needs only a house"),
+                Project.FOREST: self.tr("the square {in_column}, then needs only a forest"),
+                Project.LAKE: self.tr("the square {in_column}, then needs only a lake"),
             }[_grouped(r)]
         elif r.count:
-            text = self.tr("the square {in_column} touches one project and has room for the others")
+            text = self.tr(
+                "the square {in_column}, touches one project and has room for the others"
+            )
         else:
-            text = self.tr("the square {in_column} has room for all three projects")
+            text = self.tr("the square {in_column}, has room for all three projects")
         return text.format(in_column=self._where(r))
 
     def _spoiled(self, r: Reason) -> str:
-        text = self.tr("the square {in_column} can no longer be completed")
+        text = self.tr("the square {in_column}, can no longer be completed")
         return text.format(in_column=self._where(r))
 
     def _kept(self, r: Reason) -> str:
         return {
-            Project.HOUSE: self.tr("keeps room for the house that a square still needs"),
-            Project.FOREST: self.tr("keeps room for the forest that a square still needs"),
-            Project.LAKE: self.tr("keeps room for the lake that a square still needs"),
+            Project.HOUSE: self.tr("there is still room for the house that a square needs"),
+            Project.FOREST: self.tr("there is still room for the forest that a square needs"),
+            Project.LAKE: self.tr("there is still room for the lake that a square needs"),
         }[_grouped(r)]
 
     def _site(self, r: Reason) -> str:
-        text = self.tr("with doubles, a square {in_column} would bring {points}")
+        text = self.tr("the next doubles can make a square {in_column}: {points}")
         return text.format(in_column=self._where(r), points=self.points(POINTS_FOR_A_SQUARE))
 
     def _where(self, r: Reason) -> str:
@@ -243,9 +261,9 @@ class RollingHintWords(AnyHintWords):
             return told
         if own.forgone is not None:
             text = (
-                self.tr("What it misses: {reason}.")
+                self.tr("With the first suggestion, {reason}.")
                 if place
-                else self.tr("What the second offers: {reason}.")
+                else self.tr("With the second suggestion, {reason}.")
             )
             told.append(Sentence(text.format(reason=self._reasons.reason(own.forgone))))
         told += self._compared(hint, place)
@@ -256,15 +274,16 @@ class RollingHintWords(AnyHintWords):
         other = hint.suggestions[own.compared_with]
         tenths = round(10 * own.expected) - round(10 * other.expected)
         if not tenths:
-            return [Sentence(self.tr("As good as the first."))] if place else []
-        text = (
-            self.tr("Compared with the first: {points} at the end.")
-            if place
-            else self.tr("Compared with the second: {points} at the end.")
-        )
-        sign = "+" if tenths > 0 else "−"
-        points = f"{sign}{abs(tenths) / 10:.1f}"
-        return [Sentence(text.format(points=points), Tone.SIGNED)]
+            return [Sentence(self.tr("As good as the first suggestion."))] if place else []
+        if place:
+            more = self.tr("{points} more at the end than with the first suggestion.")
+            fewer = self.tr("{points} fewer at the end than with the first suggestion.")
+        else:
+            more = self.tr("{points} more at the end than with the second suggestion.")
+            fewer = self.tr("{points} fewer at the end than with the second suggestion.")
+        points = self._reasons.tenths_of_points(abs(tenths))
+        text, tone = (more, Tone.GOOD) if tenths > 0 else (fewer, Tone.BAD)
+        return [Sentence(text.format(points=points), tone, points)]
 
 
 def tone_of(reason: Reason) -> Tone:

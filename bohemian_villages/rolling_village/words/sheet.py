@@ -52,9 +52,12 @@ class SheetWords(Speaker):
             return self.tr("No points are printed here.")
         return self.tr("Printed here: %n point(s).", "", points)
 
-    def empty(self) -> str:
-        """Nothing is drawn in a space."""
-        return self.tr("Empty.")
+    def empty(self, space: int, points: int) -> str:
+        """Nothing is drawn in a space, and what is printed there."""
+        text = self.tr("{place}: empty, no points printed")
+        if points:
+            text = self.tr("{place}: empty, %n point(s) printed", "", points)
+        return text.format(place=self.place(space))
 
     def drawn(self, project: Project) -> str:
         """What is drawn in a space."""

@@ -15,7 +15,7 @@ class RollingStartWords(Speaker):
 
     def players(self) -> str:
         """Number of players."""
-        return self.tr("alone or up to {most}, human or computer").format(most=MOST_PLAYERS)
+        return self.tr("Alone or up to {most}, human or computer").format(most=MOST_PLAYERS)
 
     def todays_deal(self) -> str:
         """A game without a form."""
@@ -23,7 +23,7 @@ class RollingStartWords(Speaker):
 
     def todays_line(self) -> str:
         """Description of today's deal."""
-        return self.tr("alone, the same dice for everyone today")
+        return self.tr("Alone, the same dice for everyone today")
 
     def new_deal(self) -> str:
         """A game without a form, when today's deal has been played."""
@@ -31,7 +31,7 @@ class RollingStartWords(Speaker):
 
     def new_line(self, total: int) -> str:
         """Description of a new deal, with the score of today's."""
-        return self.tr("alone; today’s deal brought you %n point(s)", "", total)
+        return self.tr("Alone; today’s deal brought you %n point(s)", "", total)
 
     def to_draw(self, name: str) -> str:
         """Who draws in the game that waits."""

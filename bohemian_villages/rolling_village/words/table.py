@@ -374,7 +374,7 @@ class OthersWords(Speaker):
 
     def back(self) -> str:
         """Leave the sheet that is looked at."""
-        return self.tr("Back to the table")
+        return self.tr("Back to my sheet")
 
     def after(self, turns: int) -> str:
         """Heading of the standing."""

@@ -18,7 +18,7 @@ from .hint import RollingHintWords, RollingReasons, tone_of
 from .names import AVENUE_NAMES, SheetNames
 
 MOST_SENTENCES = 3
-OVERLOOKING = (BEGINNER, EASY, MEDIUM)
+OVERLOOKING = (EASY, MEDIUM)
 
 
 class ReasonsOfAnother(RollingReasons):
@@ -37,21 +37,21 @@ class ReasonsOfAnother(RollingReasons):
         alone = len(r.spaces) == 1
         assert r.project is not None
         text = {
-            Project.HOUSE: self.tr("{points} from a house")
+            Project.HOUSE: self.tr("a house scores {points}")
             if alone
-            else self.tr("{points} from a group of {count} houses"),
-            Project.FOREST: self.tr("{points} from a forest")
+            else self.tr("a group of {count} houses scores {points}"),
+            Project.FOREST: self.tr("a forest scores {points}")
             if alone
-            else self.tr("{points} from a group of {count} forests"),
-            Project.LAKE: self.tr("{points} from a lake")
+            else self.tr("a group of {count} forests scores {points}"),
+            Project.LAKE: self.tr("a lake scores {points}")
             if alone
-            else self.tr("{points} from a group of {count} lakes"),
+            else self.tr("a group of {count} lakes scores {points}"),
         }[r.project]
         return text.format(points=self.points(r.points), count=len(r.spaces))
 
     def _picked(self, r: Reason) -> str:
         assert r.avenue is not None
-        text = self.tr("{points} by picking avenue {avenue}")
+        text = self.tr("avenue {avenue} brings {points}")
         return text.format(avenue=AVENUE_NAMES[r.avenue], points=self.points(r.points))
 
 
@@ -97,7 +97,7 @@ class RollingWhyWords(AnyWhyWords):
         )
         first, second = state.dice
         drawn = [self._hint.phrase(each) for each in played.actions if isinstance(each, Draw)]
-        did = [self.tr("drew {things}").format(things=lists.all_of(drawn))] if drawn else []
+        did = [self.tr("drew {things}").format(things=lists.of_phrases(drawn))] if drawn else []
         for each in played.actions:
             if isinstance(each, ChooseAvenue):
                 picked = self.tr("picked avenue {avenue}")
@@ -107,17 +107,20 @@ class RollingWhyWords(AnyWhyWords):
             first=first,
             second=second,
             player=self._names.player(state.player),
-            did=lists.all_of(did),
+            did=lists.of_phrases(did),
         )
 
     def _expected(self, state: State, played: Suggestion) -> str:
         if state.in_preparation:
-            text = self.tr("Expected: {score} at the end.")
+            text = self.tr("{player} can expect {score} at the end.")
         else:
             text = self.tr(
-                "%n point(s) this turn. Expected: {score} at the end.", "", played.scored
+                "That scored %n point(s); {player} can expect {score} at the end.",
+                "",
+                played.scored,
             )
-        return text.format(score=self._hint.expected(played.expected))
+        score = self._hint.expected(played.expected)
+        return text.format(player=self._names.player(state.player), score=score)
 
     def _reason(self, reason: Reason) -> Sentence:
         return Sentence(f"{capitalized(self._reasons.reason(reason))}.", tone_of(reason))
@@ -129,35 +132,43 @@ class RollingWhyWords(AnyWhyWords):
         if len(explained.hint.suggestions) == 1:
             yield Sentence(self.tr("Nothing else was possible."))
         elif explained.place == 0:
-            yield Sentence(self.tr("The best turn: the hint would play it too."))
+            yield Sentence(self.tr("That was the best turn: the hint would play it too."))
         else:
             yield from self._better(explained)
 
     def _better(self, explained: Explanation) -> Iterator[Sentence]:
         played, best = explained.played, explained.best
-        turn = self._hint.in_turn([self._hint.phrase(each) for each in best.actions])
         tenths = round(10 * best.expected) - round(10 * played.expected)
         if tenths:
-            text = self.tr("The hint would rather draw: {turn}. +{points} points.")
+            text = self.tr("It would have been better to {draw}: +{points} points.")
         else:
-            text = self.tr("Just as good, says the hint: {turn}.")
-        told = text.format(turn=turn, points=f"{tenths / 10:.1f}")
+            text = self.tr("It would have been just as good to {draw}.")
+        told = text.format(draw=self._to_do(best), points=f"{tenths / 10:.1f}")
         yield Sentence(told, Tone.SIGNED)
         if played.forgone is not None:
-            text = self.tr("What this turn missed: {reason}.")
+            text = self.tr("With that turn, {reason}.")
             yield Sentence(text.format(reason=self._reasons.reason(played.forgone)))
         if tenths:
             yield from self._what_the_level_misses(explained.hint.player)
+
+    def _to_do(self, turn: Suggestion) -> str:
+        """What was not drawn: "draw a lake in column 5, avenue 7, and pick avenue 3–4"."""
+        drawn = [self._hint.phrase(each) for each in turn.actions if isinstance(each, Draw)]
+        to_do = [self.tr("draw {things}").format(things=lists.of_phrases(drawn))] if drawn else []
+        to_do += (self._hint.phrase(each) for each in turn.actions if not isinstance(each, Draw))
+        return lists.of_phrases(to_do)
 
     def _what_the_level_misses(self, player: int) -> Iterator[Sentence]:
         """Why somebody draws what is not the best."""
         control = self._setup.players[player].control
         if control == RANDOM:
-            text = self.tr("At level {level}, {player} draws anything the rules allow.")
+            text = self.tr("{player} draws anything the rules allow.")
+        elif control == BEGINNER:
+            text = self.tr("As a beginner, {player} overlooks some spaces.")
         elif control in OVERLOOKING:
-            text = self.tr("At level {level}, {player} overlooks some spaces.")
+            text = self.tr("On {level}, {player} overlooks some spaces.")
         elif control == HARD:
-            text = self.tr("At level {level}, {player} goes by rules of thumb.")
+            text = self.tr("On {level}, {player} goes by rules of thumb.")
         else:
             return
         level, name = control_names.name(control), self._names.player(player)

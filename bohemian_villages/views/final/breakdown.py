@@ -87,7 +87,7 @@ class Breakdown(Panel):
 
     def _paint_heading(self, canvas: Canvas, width: float) -> None:
         key = FINAL["grow-again"].native[0]
-        hint = self.tr("{key} plays it again").format(key=key)
+        hint = self.tr("{key}: show the scoring again").format(key=key)
         heading = self.tr("Category by category")
         font = canvas.text_font(12.5)
         wide = min(canvas.width_of(hint, font) / self.scale + 4, width * 0.45)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from ...models.game.data import NO_PLAYER, EndTurn
 from ...models.hint.hint_model import HintModel
 from ...models.hint.rows import HintRow, HintStep
+from ...words.grammar import capitalized
 from ..keys import TABLE
 from ..toolkit.painting.canvas import BLACK, BOLD, CENTER, NORMAL, RIGHT, Canvas, Icons
 from ..toolkit.painting.marks import edge_of, paint_mark
@@ -133,4 +134,4 @@ class HintPanel(SuggestionPanel):
         several = len(row.steps) > 1
         text = self.tr("Play move 1") if several else self.tr("Play this move")
         is_end = isinstance(first.action, EndTurn)
-        self.play.say(first.title if is_end else text, tip=first.phrase)
+        self.play.say(first.title if is_end else text, tip=capitalized(first.phrase))

@@ -63,7 +63,8 @@ class Portrait(PaintedButton):
             does = text.format(name=name, other=instead_of)
         else:
             does = self.tr("Click to play against {name}").format(name=name)
-        set_tip(self, f"{self.told}\n{does}")
+        # The line beside the heading tells the rest.
+        set_tip(self, does if has_place else self.told)
         self.setAccessibleName(name)
         self.setAccessibleDescription(f"{sentence} {does}")
         self.update()

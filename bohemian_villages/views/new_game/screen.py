@@ -311,7 +311,7 @@ class NewGameScreen(NewGameForm):
         said = new_game_words.rival(name, level, belief.games, learns=learns)
         self.rival.setText(f"{new_game_words.forgotten(name)} {said}" if is_forgotten else said)
         self.forget.setVisible(belief.games > 0 or is_forgotten)
-        self.forget.setText(self.tr("Undo") if is_forgotten else self.tr("Forget"))
+        self.forget.setText(self.tr("Undo") if is_forgotten else self.tr("Forget my level"))
         tip = self.tr("Forget how well {name} plays and start over")
         if is_forgotten:
             tip = self.tr("Remember again how well {name} plays")

@@ -9,7 +9,6 @@ from ...models.game.data import COLORS, LEAST_PLAYERS, MOST_PLAYERS
 from ...models.new_game.setups import TableChoice
 from ..toolkit.forms.seats import AddSeat, AnySeatList
 from ..toolkit.painting.canvas import Icons
-from ..toolkit.widgets.plain_text import set_tip
 from .seat_row import SeatRow
 
 LEAST_WIDTH = 520
@@ -69,7 +68,11 @@ class SeatList(AnySeatList[SeatRow]):
     def _offer_seats(self, choice: TableChoice) -> None:
         taken = {seat.color for seat in choice.seats}
         free = [color for color in COLORS if color not in taken]
-        labels = [self.tr("a third player"), self.tr("a fourth player"), self.tr("a fifth player")]
+        labels = [
+            self.tr("Add a third player"),
+            self.tr("Add a fourth player"),
+            self.tr("Add a fifth player"),
+        ]
         for place, (empty, label) in enumerate(
             zip(self.places, labels, strict=True), start=LEAST_PLAYERS
         ):
@@ -77,8 +80,7 @@ class SeatList(AnySeatList[SeatRow]):
             if place >= self.count:
                 empty.picture = f"figure-{free[place - self.count]}"
             empty.setText(label)
-            empty.setAccessibleName(self.tr("Add {player}").format(player=label))
-            set_tip(empty, empty.accessibleName())
+            empty.setAccessibleName(label)
 
     def set_scale(self, scale: float) -> None:
         """Paint so many pixels for a unit."""

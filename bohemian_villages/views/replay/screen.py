@@ -18,7 +18,7 @@ from ...models.replay.replay_model import ReplayModel, own_control
 from ...words import foreign
 from ...words.game.names import building_names
 from ..board import BoardView
-from ..table.cards.player_card import PlayerCard
+from ..table.cards.player_card import PlayerCard, show_alike
 from ..table.layout import Density
 from ..toolkit.animation.overlay import Overlay
 from ..toolkit.art import Art
@@ -182,6 +182,7 @@ class ReplayScreen(ReplayPage):
             card.setGeometry(rect)
             card.set_scale(self.scale)
             card.set_density(Density.SLIM)
+        show_alike(self.cards)
         self.log_panel.setGeometry(side.log_panel)
         self.log_panel.set_scale(self.scale)
         self.log.setGeometry(side.log)

@@ -41,7 +41,7 @@ class EntryButton(PaintedButton):
         self.line = line
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
-        set_tip(self, f"{title} ({self.key})" if self.key else title)
+        set_tip(self, self.key)
         self.update()
 
     def wanted_width(self) -> int:
@@ -139,7 +139,7 @@ class ContinueCard(PaintedButton):
         """Set the title."""
         self.setText(title)
         self.setAccessibleName(title)
-        set_tip(self, f"{title} ({self.key})")
+        set_tip(self, self.key)
         self.update()
 
     def height_for(self, width: float, most: float) -> float:
@@ -216,7 +216,7 @@ class LightButton(PaintedButton):
         """Set the title."""
         self.setText(title)
         self.setAccessibleName(title)
-        set_tip(self, f"{title} ({self.key})")
+        set_tip(self, self.key)
 
     def wanted_width(self, canvas_font_width: float) -> float:
         """In pixels, for words of that width."""

@@ -56,13 +56,25 @@ class FilterBar(FilterRow):
         self.belief.setText(text)
         set_tip(self.belief, text)
         self.belief.setVisible(bool(text))
-        self.forget.setVisible(bool(text))
-        self.forget.setText(self.tr("Undo") if is_forgotten else self.tr("Forget"))
+        self._show_forget()
+        self.forget.setText(self.tr("Undo") if is_forgotten else self.tr("Forget my level"))
         tip = self.tr("Forget how well {name} plays and start over")
         if is_forgotten:
             tip = self.tr("Remember again how well {name} plays")
         set_tip(self.forget, tip.format(name=person))
         self.forget.setAccessibleName(tip.format(name=person))
+
+    def _show_forget(self) -> None:
+        """Show the button, unless the question about all games needs its room."""
+        self.forget.setVisible(bool(self.belief.text()) and not self.is_asking)
+
+    def _ask(self) -> None:
+        super()._ask()
+        self._show_forget()
+
+    def _say_reset(self) -> None:
+        super()._say_reset()
+        self._show_forget()
 
     def retranslate(self) -> None:
         """Set all texts in the language in use."""

@@ -23,7 +23,7 @@ class SummaryTexts(QObject):
     def numbers(self, summary: Summary, today: date) -> list[tuple[str, str, str]]:
         """For each card its number, title and line."""
         words, wins = statistics_words, summary.wins
-        share = self.tr("{share}, fair share {fair}").format(
+        share = self.tr("{share}, by chance {fair}").format(
             share=words.percent(wins.value), fair=words.percent(wins.fair)
         )
         others = self.tr("opponents {score}").format(score=words.decimal(summary.opponents_score))
@@ -59,7 +59,9 @@ class SummaryTexts(QObject):
         for level, share in summary.by_level:
             name = statistics_words.level(level)
             interval = share.interval
-            tip = self.tr("{name}: {wins} won, {share}; 95% sure between {low} and {high}").format(
+            tip = self.tr(
+                "{name}: {wins} won, {share}; in the long run very likely {low} to {high} (95%)"
+            ).format(
                 name=name,
                 wins=statistics_words.of_games(share.wins, share.games),
                 share=statistics_words.percent(share.value),
@@ -71,7 +73,9 @@ class SummaryTexts(QObject):
             columns.append(column)
         count = summary.level_players
         chart.show_columns(columns, fair=1 / count)
-        line = self.tr("{players}, 95% intervals").format(players=thing_names.players(count))
+        line = self.tr("{players}; thin line: likely in the long run").format(
+            players=thing_names.players(count)
+        )
         note = "" if columns else self.tr("no games yet against a single level")
         chart.say(self.tr("Wins by opponent"), line, note)
 
@@ -89,13 +93,13 @@ class SummaryTexts(QObject):
         ]
         chart.sign = "dashes"
         chart.show_columns(columns)
-        chart.say(self.tr("Wins by player count"), self.tr("a fair share"))
+        chart.say(self.tr("Wins by player count"), self.tr("by chance"))
 
     def _count_tip(self, count: int, share: Share) -> str:
         players, fair = thing_names.players(count), statistics_words.percent(share.fair)
         if not share.games:
             return self.tr("{players}: no games yet").format(players=players)
-        return self.tr("{players}: {wins} won, {share}; a fair share is {fair}").format(
+        return self.tr("{players}: {wins} won, {share}; by chance {fair}").format(
             players=players,
             wins=statistics_words.of_games(share.wins, share.games),
             share=statistics_words.percent(share.value),

@@ -32,7 +32,7 @@ from ..toolkit.widgets.why_sheet import WhySheet
 from .bar import Bar
 from .buttons import Buttons
 from .cards.building_card import BuildingCard
-from .cards.player_card import PlayerCard
+from .cards.player_card import PlayerCard, show_alike
 from .details import Details
 from .dice.chip import Chip
 from .dice.chip_card import ChipCard
@@ -167,6 +167,7 @@ class TableDisplay(TablePage):
             view = player_view(self.model, card.player)
             card.show_player(view, active=view.to_move)
             card.can_drag = view.to_move and view.is_human and not self.rack.isVisible()
+        show_alike(self.cards)
         self.supply.refresh()
         self.bar.refresh()
         self.hint.show_chances()
@@ -284,6 +285,7 @@ class TableDisplay(TablePage):
             card.setVisible(not places.are_cards_covered)
             card.set_scale(places.scale)
             card.set_density(density)
+        show_alike(self.cards)
         for panel, place in ((self.supply, places.supply), (self.rack, places.rack)):
             panel.setVisible(place is not None)
             if place is not None:

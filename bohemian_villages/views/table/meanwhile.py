@@ -69,15 +69,15 @@ class MeanwhilePanel(Panel):
     def __init__(self, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.turns: Sequence[OthersTurn] = ()
-        self.footer = ""
+        self.title = self.footer = ""
         self.buttons: list[TableButton] = []
         """For each turn that can be explained, one that asks why."""
 
-    def show_turns(self, turns: Sequence[OthersTurn], footer: str) -> None:
-        """Show these turns, and below them what to do now."""
-        if (list(turns), footer) != (list(self.turns), self.footer):
-            self.turns, self.footer = turns, footer
-            self.setAccessibleName(self.tr("Since your last turn"))
+    def show_turns(self, title: str, turns: Sequence[OthersTurn], footer: str) -> None:
+        """Show these turns below a title, and what to do now."""
+        if (title, list(turns), footer) != (self.title, list(self.turns), self.footer):
+            self.title, self.turns, self.footer = title, turns, footer
+            self.setAccessibleName(title)
             self.setAccessibleDescription("\n".join(turn.told for turn in turns))
             self._make_buttons()
             self.update()
@@ -135,10 +135,8 @@ class MeanwhilePanel(Panel):
         width, _ = self.units()
         look = theme()
         room = width - 28
-        title = self.tr("Since your last turn")
-        used = canvas.write(
-            canvas.rect(14, 7, room, TITLE - 4), title, canvas.text_font(13.5, BOLD), look.muted
-        )
+        font = canvas.text_font(13.5, BOLD)
+        used = canvas.write(canvas.rect(14, 7, room, TITLE - 4), self.title, font, look.muted)
         left = 14 + used / self.scale + 16
         canvas.write(
             canvas.rect(left, 7, width - left - 14, TITLE - 4),

@@ -58,7 +58,7 @@ class News(QObject):
         """What the ring of a building means; empty if it has none, or one that the log explains."""
         if building not in self.board.marked or self.drawer.isVisible():
             return ""
-        return self.tr("Red ring: new since your last turn.")
+        return self.model.ring_told
 
     def begin(self) -> None:
         """Forget an opened sheet, because the position changed."""
@@ -70,7 +70,7 @@ class News(QObject):
         model = self.model
         awaits_roll = not model.state.dice and not model.can_enter_roll
         turns = model.turns_of_others if awaits_roll or self.is_asked_for else []
-        self.sheet.show_turns(turns, model.prompt if awaits_roll else "")
+        self.sheet.show_turns(model.others_title, turns, model.prompt if awaits_roll else "")
         self.sheet.setVisible(bool(turns))
         self.chips.setVisible(not (turns or model.can_enter_roll))
 

@@ -208,7 +208,7 @@ class ChoiceWords(Speaker):
 
     def nothing_yet(self) -> str:
         """A figure brings nothing yet in any of several buildings."""
-        return self.tr("Nothing yet")
+        return self.tr("Pays nothing yet")
 
 
 choice_words = ChoiceWords()

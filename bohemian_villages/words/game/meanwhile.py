@@ -14,9 +14,15 @@ class MeanwhileWords(Speaker):
         self.table = table
         self.reader = reader
 
-    def title(self) -> str:
-        """Heading."""
-        return self.tr("Since your last turn")
+    def title(self, *, has_played: bool) -> str:
+        """Heading: since when."""
+        return self.tr("Since your last turn") if has_played else self.tr("Before your first turn")
+
+    def ring(self, *, has_played: bool) -> str:
+        """What a ring around a building means."""
+        if has_played:
+            return self.tr("Red ring: new since your last turn.")
+        return self.tr("Red ring: new before your first turn.")
 
     def place(self, building: int) -> str:
         """Where a figure was put: "church in Falkenow"."""

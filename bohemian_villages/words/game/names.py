@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.board import Kind
 from ...engine.scoring import Score
 from ...engine.state import Ending
 from ..catalogue import Speaker
+from ..grammar import lists
 
 
 class BuildingNames(Speaker):
@@ -95,6 +98,25 @@ class BuildingNames(Speaker):
             Kind.MANOR: self.tr("the manor in {village}"),
         }[Kind(kind)]
         return phrase.format(village=village)
+
+    def several(self, kinds: Sequence[int], village: str) -> str:
+        """Buildings of one village, as an object: "(the inn and the farm in Mirotin)"."""
+        names = {
+            Kind.BAKERY: self.tr("the bakery"),
+            Kind.BUTCHERY: self.tr("the butchery"),
+            Kind.DAIRY: self.tr("the dairy"),
+            Kind.TAILOR: self.tr("the tailor shop"),
+            Kind.MILL: self.tr("the flour mill"),
+            Kind.GLASSWORKS: self.tr("the glass factory"),
+            Kind.FARM: self.tr("the farm"),
+            Kind.INN: self.tr("the inn"),
+            Kind.TOWN_HALL: self.tr("the town hall"),
+            Kind.CHURCH: self.tr("the church"),
+            Kind.MANOR: self.tr("the manor"),
+        }
+        text = self.tr("{buildings} in {village}")
+        buildings = lists.all_of([names[Kind(kind)] for kind in kinds])
+        return text.format(buildings=buildings, village=village)
 
     def onto(self, kind: int, village: str) -> str:
         """Where a figure is put: "Anna places a figure (at the inn in Mirotin)"."""

@@ -26,13 +26,13 @@ class Overview(Speaker):
                 "1 coin each turn once {others} other buildings in the village are taken"
             ),
             Kind.TOWN_HALL: self.tr(
-                "Its coins at the end if the village is full; {fine} if you hold no town hall"
+                "Pays its coins at the end if the village is full; {fine} if you hold no town hall"
             ),
             Kind.CHURCH: self.tr(
                 "At the end {most} for the most, {second} for second most; {second} each if "
                 "tied for most"
             ),
-            Kind.MANOR: self.tr("Its coins at once"),
+            Kind.MANOR: self.tr("Pays its coins at once"),
         }.get(kind, self.tr("At the end {sets} coins for 1, 2, 3, 4 different ones")).format(
             coins=COINS_FOR_GOODS.get(kind, 0),
             others=OCCUPIED_FOR_STEIN - 1,
@@ -45,10 +45,10 @@ class Overview(Speaker):
     def kicking(self, kind: Kind) -> str:
         """Whether a figure may be kicked out."""
         if kind in (Kind.MILL, Kind.GLASSWORKS, Kind.MANOR):
-            return self.tr("no kick")
+            return self.tr("nobody can kick you out")
         if kind in (Kind.FARM, Kind.INN, Kind.TOWN_HALL, Kind.CHURCH):
-            return self.tr("kick")
-        return self.tr("kick if you have none")
+            return self.tr("others can kick you out")
+        return self.tr("others can kick you out if they hold none")
 
     def notes(self) -> list[tuple[str, list[str]]]:
         """Turn, placing, special tile and end: a heading and its lines each."""
@@ -73,7 +73,7 @@ class Overview(Speaker):
                 self.tr("Placing"),
                 [
                     self.tr("Take a free building of that kind first, in any village"),
-                    self.tr("None free: kick another player out, where allowed"),
+                    self.tr("None free: kick another player’s figure out, where allowed"),
                 ],
             ),
             (
@@ -87,7 +87,7 @@ class Overview(Speaker):
                 [
                     self.tr("A player starts a turn with no figures, or the bank is empty"),
                     self.tr("Leftover flour and glass count half, rounded down"),
-                    self.tr("Most coins win"),
+                    self.tr("The most coins win"),
                 ],
             ),
         ]

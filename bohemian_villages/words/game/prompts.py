@@ -164,6 +164,11 @@ class Prompts(Speaker):
         """A person tried to act during an AI player's turn."""
         return self.tr("Please wait: {player} is playing.").format(player=self._name(player))
 
+    def wait_for_dice(self, player: int) -> str:
+        """A person tried to act while an AI player's real dice are due."""
+        text = self.tr("Roll the dice for {player} and enter what they show.")
+        return text.format(player=self._name(player))
+
     def nothing_to_undo(self) -> str:
         """No decision can be taken back."""
         return self.tr("Nothing to undo: you cannot take back a roll.")

@@ -22,13 +22,13 @@ class StartWords(Speaker):
         """Name of the game without a form, against a character or nobody in particular."""
         if character:
             return self.tr("Play against {name}").format(name=character)
-        return self.tr("Play at your level") if is_matched else self.tr("Play against Beginner")
+        return self.tr("Play at your level") if is_matched else self.tr("Play against a beginner")
 
     def quick_line(self, character: str, level: str, is_matched: bool) -> str:
         """Description of the quick game."""
         level = control_names.name(level)
         if is_matched:
-            return self.tr("Bohemian Villages for two, about {level}").format(level=level)
+            return self.tr("Bohemian Villages for two, roughly {level}").format(level=level)
         if character:
             return self.tr("Bohemian Villages for two, {level}").format(level=level)
         return self.tr("Bohemian Villages for two, start right away")

@@ -58,11 +58,11 @@ class StatisticsWords(FinishedGamesWords):
 
     def even_dice(self) -> str:
         """All faces came up about equally often."""
-        return self.tr("as even as fair dice: 19 of 20 runs stay in the band")
+        return self.tr("Your dice look fair: fair dice stay in the band 19 times out of 20")
 
     def uneven_dice(self) -> str:
         """The faces came up unevenly, which happens."""
-        return self.tr("less even than usual: 19 of 20 runs stay in the band")
+        return self.tr("Your dice look uneven: fair dice leave the band once in 20 times")
 
 
 statistics_words = StatisticsWords()

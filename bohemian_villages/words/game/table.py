@@ -55,6 +55,19 @@ class PlaceNames(Speaker):
         """A building as a subject: "the inn in Mirotin"."""
         return building_names.the(self.board.kind_of[building], self.village_of(building))
 
+    def the_buildings(self, buildings: Sequence[int]) -> list[str]:
+        """Items of a list, one for each village: "the inn and the farm in Mirotin"."""
+        groups: dict[str, list[int]] = {}
+        for building in buildings:
+            groups.setdefault(self.village_of(building), []).append(building)
+        kinds = self.board.kind_of
+        return [
+            building_names.several([kinds[each] for each in group], village)
+            if len(group) > 1
+            else self.the(group[0])
+            for village, group in groups.items()
+        ]
+
     def onto(self, building: int) -> str:
         """Where a figure is put: "at the inn in Mirotin"."""
         return building_names.onto(self.board.kind_of[building], self.village_of(building))

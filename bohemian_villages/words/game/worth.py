@@ -22,6 +22,8 @@ class Effect:
     churches: int = 0
     goods: int = 0
     income: int = 0
+    penalty: int = 0
+    """How much of the change for town halls is the penalty for having none, saved or incurred."""
 
     @property
     def score(self) -> int:
@@ -52,7 +54,7 @@ class Worth(Speaker):
     def gain(self, outcome: Outcome) -> str:
         """What the building brings now: "3 coins at once, 1 coin more each turn"."""
         parts = [*self.changes(outcome.own), *self._prospect(outcome)]
-        text = self._join(parts) or self.tr("nothing yet")
+        text = self._join(parts) or self.tr("pays nothing yet")
         if outcome.ends_game:
             text = self.tr("{gain}; it empties the bank and ends the game").format(gain=text)
         return "; ".join([text, *self._bystanders(outcome)])
@@ -82,7 +84,8 @@ class Worth(Speaker):
         said = [
             self._coins(effect.coins),
             self._income(effect.income),
-            self._town_halls(effect.town_halls),
+            self._penalty(effect.penalty),
+            self._town_halls(effect.town_halls - effect.penalty),
             self._shops(effect.shops),
             self._churches(effect.churches),
             self._goods(effect.goods),
@@ -96,6 +99,12 @@ class Worth(Speaker):
         if n > 0:
             return self.tr("%n more coin(s) each turn", "", n)
         return self.tr("%n coin(s) less each turn", "", -n) if n else ""
+
+    def _penalty(self, n: int) -> str:
+        if n > 0:
+            return self.tr("no penalty of %n coin(s) at the end", "", n)
+        text = self.tr("a penalty of %n coin(s) at the end for having no town hall", "", -n)
+        return text if n else ""
 
     def _town_halls(self, n: int) -> str:
         if n > 0:
@@ -164,6 +173,11 @@ class Brings(Speaker):
     def all(self, outcome: Outcome) -> list[Brought]:
         """For the mover first, then for the player kicked out, then for the others."""
         said = [Brought(text, amount > 0) for text, amount in self._of(outcome.own, "")]
+        board = self.table.board
+        if outcome.missing and board.kind_of[outcome.building] == Kind.TOWN_HALL:
+            text = self.tr("{amount} if the village fills up")
+            coins = board.value_of[outcome.building]
+            said.append(Brought(text.format(amount=signed(coins)), helps_mover=True))
         others = [*([outcome.victim] if outcome.victim else []), *outcome.others]
         for effect in others:
             name = self.table.player(effect.player)
@@ -172,10 +186,12 @@ class Brings(Speaker):
 
     def _of(self, effect: Effect, name: str) -> list[tuple[str, int]]:
         """The changes for one player; the name is empty for the mover."""
-        at_end = effect.score - effect.coins
+        penalty, at_end = effect.penalty, effect.score - effect.coins - effect.penalty
+        saved, incurred = self.tr("{amount}: no penalty"), self.tr("{amount}: penalty")
         said = [
             (self.tr("{amount} now"), effect.coins),
             (self.tr("{amount} each turn"), effect.income),
+            (saved if penalty > 0 else incurred, penalty),
             (self.tr("{amount} at the end"), at_end),
         ]
         return [

@@ -80,6 +80,10 @@ class HintWords(AnyHintWords):
         )
         return text.format(coins=_tenths(abs(margin)), player=rival)
 
+    def is_even(self, expected: Evaluation, player: int) -> bool:
+        """Whether the margin is too small to be told."""
+        return abs(expected.margin(player)) < LEAST_MARGIN
+
     def rank(self, place: int) -> str:
         """The rank of a suggestion."""
         return str(place + 1)
@@ -94,7 +98,7 @@ class HintWords(AnyHintWords):
         """Chance, score and margin of a suggestion; a margin of nothing goes without saying."""
         found = suggestion.evaluation
         text = self.tr("{chance} to win, {score}, {margin}")
-        if abs(found.margin(player)) < LEAST_MARGIN:
+        if self.is_even(found, player):
             text = self.tr("{chance} to win, {score}")
         return text.format(
             chance=self.chance(found.chances[player]),
@@ -129,31 +133,55 @@ class HintWords(AnyHintWords):
         own = hint.suggestions[place]
         told = []
         if own.forgone is not None:
-            text = self._it_lacks(place, own.compared_with)
+            text = self._with_the_other(place, own.compared_with)
             told.append(Sentence(text.format(reason=self.reason(own.forgone, hint.player))))
         other = hint.suggestions[own.compared_with].evaluation
         share, coins = _difference(own.evaluation, other, hint.player)
-        if share or coins:
+        if share:
             text = self._against(place, own.compared_with)
-            said = text.format(share=signed(share), coins=_signed_tenths(coins))
+            said = text.format(difference=self._difference(share, coins))
             told.append(Sentence(said, Tone.SIGNED))
+        elif coins:
+            told.append(self._in_coins(place, own.compared_with, coins))
         elif place:
             told.append(Sentence(self.tr("As good as the best turn.")))
         return told
 
-    def _it_lacks(self, place: int, compared_with: int) -> str:
+    def _with_the_other(self, place: int, compared_with: int) -> str:
         if place:
-            return self.tr("What it misses: {reason}.")
+            return self.tr("With the best turn, {reason}.")
         if compared_with == 1:
-            return self.tr("Next best: {reason}.")
-        return self.tr("Best without a reroll: {reason}.")
+            return self.tr("With the next best turn, {reason}.")
+        return self.tr("Without a reroll, {reason}.")
 
     def _against(self, place: int, compared_with: int) -> str:
         if place:
-            return self.tr("Compared with the best: {share}%, {coins} coins.")
+            return self.tr("Compared with the best turn, that’s {difference}.")
         if compared_with == 1:
-            return self.tr("Compared with the next best: {share}%, {coins} coins.")
-        return self.tr("Compared with the best without a reroll: {share}%, {coins} coins.")
+            return self.tr("Compared with the next best turn, that’s {difference}.")
+        return self.tr("Compared with the best turn without a reroll, that’s {difference}.")
+
+    def _difference(self, share: int, coins: float) -> str:
+        text = self.tr("{share}% to win")
+        if coins:
+            text = self.tr("{share}% to win and {coins} coins")
+        return text.format(share=signed(share), coins=_signed_tenths(coins))
+
+    def _in_coins(self, place: int, compared_with: int, coins: float) -> Sentence:
+        """How many coins better or worse a turn is that wins just as often."""
+        if place:
+            better = self.tr("{coins} better than the best turn.")
+            worse = self.tr("{coins} worse than the best turn.")
+        elif compared_with == 1:
+            better = self.tr("{coins} better than the next best turn.")
+            worse = self.tr("{coins} worse than the next best turn.")
+        else:
+            better = self.tr("{coins} better than the best turn without a reroll.")
+            worse = self.tr("{coins} worse than the best turn without a reroll.")
+        size, is_better = abs(coins), coins > 0
+        amount = thing_names.coins(1) if size == 1 else self.score(size)
+        text, tone = (better, Tone.GOOD) if is_better else (worse, Tone.BAD)
+        return Sentence(text.format(coins=amount), tone, amount)
 
     def reason(self, reason: Reason, player: int) -> str:
         """A reason, addressed to the player whose turn it is."""

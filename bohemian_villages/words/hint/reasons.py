@@ -1,4 +1,4 @@
-"""Reasons for and against a turn, in words."""
+"""Reasons for and against a turn: clauses that stand alone or follow “With the best turn,”."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from ..game.names import thing_names
 from ..game.table import Table
 from ..grammar import capitalized, signed
 from ..tone import Sentence, Tone
-
-SET_OF_FOUR = 4
 
 
 class ReasonWords(Speaker):
@@ -81,23 +79,28 @@ class ReasonWords(Speaker):
 
     def _goods(self, r: Reason) -> str:
         if self._kind(r.building) is Kind.MILL:
-            text = self.tr(
-                "the flour brings {coins} at the next payout, %n mill(s) to go", "", r.count
-            )
+            text = self.tr("the flour brings {coins} once %n more mill(s) are taken", "", r.count)
         else:
             text = self.tr(
-                "the glass brings {coins} at the next payout, %n factory(s) to go", "", r.count
+                "the glass brings {coins} once %n more factory(s) are taken", "", r.count
             )
         return text.format(coins=thing_names.coins(r.amount))
 
     def _shops(self, r: Reason) -> str:
-        if r.count == SET_OF_FOUR:
-            text = self.tr("completes a set of four shops: {coins}")
-        elif r.count > 1:
-            text = self.tr("makes a set of %n different shop(s): {coins}", "", r.count)
-        else:
-            text = self.tr("starts a set of shops: {coins}")
+        text = {
+            2: self.tr("you make a set of two different shops: {coins}"),
+            3: self.tr("you make a set of three different shops: {coins}"),
+            4: self.tr("you complete a set of four shops: {coins}"),
+        }.get(r.count) or self.tr("you start a set of shops: {coins}")
         return text.format(coins=signed(r.amount))
+
+    def _shops_by(self, r: Reason) -> str:
+        text = {
+            2: self.tr("{player} makes a set of two different shops: {coins}"),
+            3: self.tr("{player} makes a set of three different shops: {coins}"),
+            4: self.tr("{player} completes a set of four shops: {coins}"),
+        }.get(r.count) or self.tr("{player} starts a set of shops: {coins}")
+        return text.format(player=self._name(r), coins=signed(r.amount))
 
     def _shops_of(self, r: Reason) -> str:
         if r.amount > 0:
@@ -133,15 +136,15 @@ class ReasonWords(Speaker):
 
     def _waiting_hall(self, r: Reason) -> str:
         text = self.tr(
-            "the town hall pays {coins} if {village} fills up, %n building(s) to go", "", r.count
+            "the town hall pays {coins} if %n more building(s) in {village} are taken", "", r.count
         )
         coins = thing_names.coins(r.amount)
         return text.format(coins=coins, village=self._village(r.building))
 
     def _churches(self, r: Reason) -> str:
         if r.amount > 0:
-            return self.tr("%n coin(s) more for churches as things stand", "", r.amount)
-        return self.tr("%n coin(s) less for churches as things stand", "", -r.amount)
+            return self.tr("you get %n coin(s) more for churches as things stand", "", r.amount)
+        return self.tr("you get %n coin(s) less for churches as things stand", "", -r.amount)
 
     def _churches_of(self, r: Reason) -> str:
         if r.amount > 0:
@@ -184,7 +187,7 @@ class ReasonWords(Speaker):
         return text.format(coins=thing_names.coins(r.amount), lost=lost, player=name)
 
     def _tile(self, _reason: Reason) -> str:
-        return self.tr("a special action tile, to save a bad roll later")
+        return self.tr("a special action tile can save a bad roll later")
 
     def _returned(self, r: Reason) -> str:
         text = self.tr("you get %n figure(s) back: {count} in hand", "", r.amount)
@@ -220,13 +223,13 @@ class ReasonWords(Speaker):
         )
 
     def _few_figures(self, r: Reason) -> str:
-        return self.tr("leaves you %n figure(s) from ending the game", "", r.count)
+        return self.tr("you have only %n figure(s) left: the game may end soon", "", r.count)
 
     def _few_figures_of(self, r: Reason) -> str:
         if not r.count:
             text = self.tr("{player} has no figures left and ends the game next turn")
         else:
-            text = self.tr("leaves {player} %n figure(s) from ending the game", "", r.count)
+            text = self.tr("{player} has only %n figure(s) left and may end the game", "", r.count)
         return text.format(player=self._name(r))
 
     def _last_figure(self, _reason: Reason) -> str:
@@ -238,22 +241,22 @@ class ReasonWords(Speaker):
 
     def _ends_game(self, r: Reason) -> str:
         if r.amount > 0:
-            return self.tr("empties the bank: you win by {coins}").format(coins=r.amount)
+            return self.tr("you empty the bank and win by {coins}").format(coins=r.amount)
         if r.amount:
-            return self.tr("empties the bank: you lose by {coins}").format(coins=-r.amount)
-        return self.tr("empties the bank: you share the win")
+            return self.tr("you empty the bank and lose by {coins}").format(coins=-r.amount)
+        return self.tr("you empty the bank and share the win")
 
     def _ends_game_of(self, r: Reason) -> str:
         if r.amount > 0:
-            text = self.tr("empties the bank: {player} wins by {coins}")
+            text = self.tr("{player} empties the bank and wins by {coins}")
         elif r.amount:
-            text = self.tr("empties the bank: {player} loses by {coins}")
+            text = self.tr("{player} empties the bank and loses by {coins}")
         else:
-            text = self.tr("empties the bank: {player} shares the win")
+            text = self.tr("{player} empties the bank and shares the win")
         return text.format(player=self._name(r), coins=abs(r.amount))
 
     def _reroll(self, r: Reason) -> str:
-        return self.tr("spends the special action tile to reroll %n die(s)", "", r.count)
+        return self.tr("rerolling %n die(s) costs the special action tile", "", r.count)
 
 
 Said = Callable[[ReasonWords, Reason], str]
@@ -300,9 +303,11 @@ _RIVALS: dict[Topic, Said] = {
 _WATCHED: dict[Topic, Said] = {
     **_OWN,
     Topic.FARM: ReasonWords._farm_of,
+    Topic.SHOPS: ReasonWords._shops_by,
     Topic.FIRST_HALL: ReasonWords._hall_of,
     Topic.FULL_HALL: ReasonWords._full_hall_of,
     Topic.LOST_HALL: ReasonWords._lost_hall,
+    Topic.CHURCHES: ReasonWords._churches_of,
     Topic.INCOME: ReasonWords._income_of,
     Topic.RETURNED: ReasonWords._returned_to,
     Topic.DELAYED: ReasonWords._delayed_for,

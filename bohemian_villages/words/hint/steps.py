@@ -59,9 +59,9 @@ class HintSteps(Speaker):
 
     def _other_phrase(self, state: State, action: Decision) -> str:
         if isinstance(action, TakeBishop):
-            return self.tr("take the bishop")
+            return self.tr("the bishop")
         if isinstance(action, TakeSpecial):
-            return self.tr("take a special action tile")
+            return self.tr("a special action tile")
         if isinstance(action, Reroll):
             rolled = lists.all_of(faces(state.dice, action.dice))
             return self.tr("reroll {dice}").format(dice=rolled)

@@ -45,9 +45,9 @@ class FinishedGamesWords(Speaker):
 
     # The file.
 
-    def forget_all(self, games: int) -> str:
+    def delete_all(self, games: int) -> str:
         """The question before all games are deleted; the same press answers it."""
-        return self.tr("Forget %n game(s)? Press again", "", games)
+        return self.tr("Delete %n game(s)? Press again", "", games)
 
     def set_aside(self, file: Path) -> str:
         """The file was damaged and set aside."""

@@ -48,13 +48,12 @@ def target(villages: str, dice: tuple[int, ...], **fields: Any) -> tuple[str, st
         (
             "town_hall6 farm:ota",
             (4, 6, 1, 1),
-            "11 more coins for town halls at the end",
+            "no penalty of 5 coins at the end and 6 more coins for town halls at the end",
         ),
         (
             "town_hall6 farm farm:ota",
             (4, 6, 1, 1),
-            "5 more coins for town halls at the end and 6 coins if Village 1 fills up,"
-            " 1 building to go",
+            "no penalty of 5 coins at the end and 6 coins if Village 1 fills up, 1 building to go",
         ),
         (
             "mill mill:anna mill",
@@ -108,7 +107,12 @@ def test_somebody_elses_loss_is_told_with_the_gain() -> None:
         ("bakery:ota butchery:ota", (1, 1, 3, 4), "Ota gets 4 coins less for shops at the end"),
         ("inn:ota* farm", (4, 5, 1, 1), "Ota gets 1 coin less each turn"),
         ("inn:ota farm", (4, 5, 1, 1), "Ota loses no coins as things stand"),
-        ("town_hall6:ota", (4, 6, 1, 1), "Ota gets 11 coins less for town halls at the end"),
+        (
+            "town_hall6:ota",
+            (4, 6, 1, 1),
+            "Ota gets a penalty of 5 coins at the end for having no town hall"
+            " and 6 coins less for town halls at the end",
+        ),
     ],
 )
 def test_what_a_kick_costs_the_victim(villages: str, dice: tuple[int, ...], cost: str) -> None:

@@ -220,6 +220,12 @@ def test_a_suggestion_lays_the_dice_out_as_it_uses_them(asked: Asked) -> None:
             assert {half.dice for half in chosen.halves} >= {row.steps[0].dice}
 
 
+def test_every_line_of_a_tool_tip_begins_with_a_capital(asked: Asked) -> None:
+    for row in asked.open().rows.rows:
+        assert len(row.tip.splitlines()) > 1
+        assert all(line[0] == line[0].upper() for line in row.tip.splitlines())
+
+
 def test_a_suggestion_lays_out_no_move_that_it_does_not_make(asked: Asked) -> None:
     hint, faces = asked.open(), asked.game.state.dice
     seen = 0

@@ -92,7 +92,7 @@ def test_an_experts_own_turn_is_the_best_one() -> None:
     asked.answer()
     assert asked.why.explanation is not None
     assert asked.why.explanation.place == 0
-    assert texts(asked.why)[-1] == "The best turn: the hint would play it too."
+    assert texts(asked.why)[-1] == "That was the best turn: the hint would play it too."
 
 
 def test_while_it_is_thought_about_it_says_so(asked: Asked) -> None:

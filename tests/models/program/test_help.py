@@ -133,8 +133,8 @@ def test_kicking_is_told_as_the_rules_have_it() -> None:
         told = page(topic_of(kind)).text.split("Kicking out: ")[1].split()[0].strip(",.")
         assert told == ("never" if kind in never else "only" if kind in SHOPS else "always")
         card = overview.kicking(kind)
-        assert (card == "no kick") == (kind in never)
-        assert (card == "kick if you have none") == (kind in SHOPS)
+        assert (card == "nobody can kick you out") == (kind in never)
+        assert (card == "others can kick you out if they hold none") == (kind in SHOPS)
 
 
 @pytest.mark.parametrize("refusal", Refusal)

@@ -69,7 +69,8 @@ def test_rows_tell_drawings_score_points_and_reasons(asked: Asked) -> None:
     assert row.expected.startswith("about ")
     assert row.now.endswith(" now")
     assert row.why
-    assert row.steps[0].phrase in row.tip
+    assert row.steps[0].phrase in row.tip.lower()
+    assert all(line[0] == line[0].upper() for line in row.tip.splitlines())
     assert row.why[0].text in row.spoken
     assert asked.hint.numbers == row.numbers
 

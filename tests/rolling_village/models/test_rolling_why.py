@@ -110,7 +110,7 @@ def test_while_it_is_thought_about_it_says_so_and_then_who_judged(asked: Asked) 
     assert asked.why.is_thinking
     assert "still thinking" in asked.why.status
     _quick, sharp = asked.answer()
-    assert asked.why.status == "Judged at level Expert"
+    assert asked.why.status == "Judged by Expert"
     assert asked.why.explanation == sharp
     assert texts(asked.why)[0].startswith("Preparation, dice ")
 
@@ -118,7 +118,7 @@ def test_while_it_is_thought_about_it_says_so_and_then_who_judged(asked: Asked) 
 def test_an_expert_at_the_table_drew_what_the_hint_would_draw(asked: Asked) -> None:
     asked.why.explain(KAREL)
     asked.answer()
-    assert texts(asked.why)[-1] == "The best turn: the hint would play it too."
+    assert texts(asked.why)[-1] == "That was the best turn: the hint would play it too."
 
 
 def test_asking_on_drops_what_was_asked_before(asked: Asked) -> None:

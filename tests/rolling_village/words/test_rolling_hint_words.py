@@ -28,23 +28,23 @@ SAID = [
     (Reason(Topic.AVENUE, (), points=9, count=2, avenue=2), "avenue 7 is yours to pick: 9 point"),
     (
         Reason(Topic.JOINED, (0, 6, 12), HOUSE, 9, 2),
-        "joins two groups of houses: 9 point",
+        "two groups of houses become one: 9 point",
     ),
-    (Reason(Topic.JOINED, (0, 6, 12), FOREST, 9, 4), "joins 4 groups of forests: 9 point"),
+    (Reason(Topic.JOINED, (0, 6, 12), FOREST, 9, 4), "4 groups of forests become one: 9 point"),
     (Reason(Topic.GROWN, (0, 6), LAKE, 3, 2), "a group of lakes worth 3 point"),
-    (Reason(Topic.GROWN, (0,), HOUSE, 3, 1), "a house in column 1, avenue 3–4 is worth 3 point"),
+    (Reason(Topic.GROWN, (0,), HOUSE, 3, 1), "a house in column 1, avenue 3–4, is worth 3 point"),
     (
         Reason(Topic.SQUARE_FINISHED, (9,), points=10, count=3),
-        "completes the square in column 4, avenue 5–6: 10 point",
+        "the square in column 4, avenue 5–6, is complete: 10 point",
     ),
     (Reason(Topic.SQUARE_PREPARED, (9,), LAKE, count=2), "then needs only a lake"),
     (Reason(Topic.SQUARE_PREPARED, (9,), count=1), "touches one project and has room"),
     (Reason(Topic.SQUARE_PREPARED, (9,)), "has room for all three"),
     (Reason(Topic.SQUARE_SPOILED, (9,), count=1), "can no longer be completed"),
-    (Reason(Topic.SPACE_KEPT, (3, 8), FOREST, count=2), "keeps room for the forest"),
+    (Reason(Topic.SPACE_KEPT, (3, 8), FOREST, count=2), "room for the forest that a square needs"),
     (
         Reason(Topic.SITE, (9,), count=3),
-        "with doubles, a square in column 4, avenue 5–6 would bring 10 point",
+        "the next doubles can make a square in column 4, avenue 5–6: 10 point",
     ),
 ]
 
@@ -80,10 +80,12 @@ def test_what_speaks_against_a_turn_has_another_tone() -> None:
 
 def test_a_suggestion_is_compared_with_another_and_says_what_it_misses() -> None:
     *_own, compared = WORDS.why(HINT, 0)
-    assert compared.text == "Compared with the second: +1.3 at the end."
+    assert compared.text == "1.3 points more at the end than with the second suggestion."
+    assert (compared.tone, compared.amount) == (Tone.GOOD, "1.3 points")
     _bad, missed, behind = WORDS.why(HINT, 1)
-    assert missed.text.startswith("What it misses: completes the square")
-    assert behind.text == "Compared with the first: −1.3 at the end."
+    assert missed.text.startswith("With the first suggestion, the square in column 4")
+    assert behind.text == "1.3 points fewer at the end than with the first suggestion."
+    assert (behind.tone, behind.amount) == (Tone.BAD, "1.3 points")
 
 
 def test_the_only_suggestion_is_compared_with_nothing() -> None:
@@ -93,7 +95,7 @@ def test_the_only_suggestion_is_compared_with_nothing() -> None:
 
 def test_equal_suggestions_are_called_equal() -> None:
     equal = Hint(0, 74.2, (FIRST, Suggestion((Draw(HOUSE, 13),), 74.2, 5, compared_with=0)))
-    assert [each.text for each in WORDS.why(equal, 1)] == ["As good as the first."]
+    assert [each.text for each in WORDS.why(equal, 1)] == ["As good as the first suggestion."]
 
 
 def test_drawings_and_avenues_are_named() -> None:

@@ -52,16 +52,15 @@ def told(place: int, *turns: Suggestion, control: str = "easy", turn: int = 4) -
 
 def test_a_worse_turn_tells_what_was_drawn_what_it_brought_and_what_was_better() -> None:
     assert told(1, BEST, PLAYED) == [
-        "Turn 4, dice 3 and 5: Ota drew a forest in column 5, avenue 5–6 "
+        "Turn 4, dice 3 and 5: Ota drew a forest in column 5, avenue 5–6, "
         "and a lake in column 3, avenue 3–4.",
-        "3 points this turn. Expected: about 74 points at the end.",
-        "3 points from a group of 2 houses.",
-        "The square in column 4, avenue 5–6 can no longer be completed.",
-        "The hint would rather draw: a forest in column 5, avenue 3–4, "
-        "then a lake in column 3, avenue 3–4. +1.3 points.",
-        "What this turn missed: completes the square in column 4, avenue 5–6: "
-        "10 points at the end.",
-        "At level Easy, Ota overlooks some spaces.",
+        "That scored 3 points; Ota can expect about 74 points at the end.",
+        "A group of 2 houses scores 3 points.",
+        "The square in column 4, avenue 5–6, can no longer be completed.",
+        "It would have been better to draw a forest in column 5, avenue 3–4, "
+        "and a lake in column 3, avenue 3–4: +1.3 points.",
+        "With that turn, the square in column 4, avenue 5–6, is complete: 10 points at the end.",
+        "On Easy, Ota overlooks some spaces.",
     ]
 
 
@@ -71,21 +70,31 @@ def test_every_group_that_scored_is_told_and_once() -> None:
     played = evolve(PLAYED, reasons=(grown, FINISHED, SPOILED, SCORED, forests), forgone=None)
     said = told(1, BEST, played)[2:5]
     assert said == [
-        "3 points from a group of 2 houses.",
-        "2 points from a forest.",
-        "Completes the square in column 4, avenue 5–6: 10 points at the end.",
+        "A group of 2 houses scores 3 points.",
+        "A forest scores 2 points.",
+        "The square in column 4, avenue 5–6, is complete: 10 points at the end.",
     ]
 
 
 def test_the_best_turn_is_called_the_best_and_nobody_overlooked_anything() -> None:
     said = told(0, PLAYED, BEST)
-    assert said[-1] == "The best turn: the hint would play it too."
+    assert said[-1] == "That was the best turn: the hint would play it too."
     assert "overlooks" not in " ".join(said)
 
 
 def test_a_turn_just_as_good_is_not_called_worse() -> None:
     *_others, verdict = told(1, BEST, evolve(PLAYED, expected=75.5, forgone=None))
-    assert verdict.startswith("Just as good, says the hint: a forest in column 5, avenue 3–4, then")
+    assert verdict == (
+        "It would have been just as good to draw a forest in column 5, avenue 3–4, "
+        "and a lake in column 3, avenue 3–4."
+    )
+
+
+def test_a_better_turn_may_have_picked_an_avenue() -> None:
+    said = told(1, evolve(BEST, actions=(*BEST.actions, ChooseAvenue(2))), PLAYED)
+    assert any("a lake in column 3, avenue 3–4, and pick avenue 7: +1.3 points." in x for x in said)
+    alone = told(1, evolve(BEST, actions=(ChooseAvenue(2),)), PLAYED)
+    assert "It would have been better to pick avenue 7: +1.3 points." in alone
 
 
 def test_where_nothing_else_was_possible_it_says_so() -> None:
@@ -95,29 +104,29 @@ def test_where_nothing_else_was_possible_it_says_so() -> None:
 def test_the_preparation_scores_nothing_and_says_nothing_of_a_score() -> None:
     said = told(0, evolve(PLAYED, reasons=()), BEST, turn=0)
     assert said[0].startswith("Preparation, dice 3 and 5: Ota drew a forest")
-    assert said[1] == "Expected: about 74 points at the end."
+    assert said[1] == "Ota can expect about 74 points at the end."
 
 
 def test_an_avenue_is_picked_in_the_same_sentence() -> None:
     done = told(0, evolve(PLAYED, actions=(*PLAYED.actions, ChooseAvenue(2))), BEST)[0]
-    assert done.endswith("a lake in column 3, avenue 3–4 and picked avenue 7.")
+    assert done.endswith("a lake in column 3, avenue 3–4, and picked avenue 7.")
 
 
 @pytest.mark.parametrize(
     ("control", "said"),
     [
-        ("random", "At level Random, Ota draws anything the rules allow."),
-        ("beginner", "At level Beginner, Ota overlooks some spaces."),
-        ("easy", "At level Easy, Ota overlooks some spaces."),
-        ("medium", "At level Medium, Ota overlooks some spaces."),
-        ("hard", "At level Hard, Ota goes by rules of thumb."),
+        ("random", "Ota draws anything the rules allow."),
+        ("beginner", "As a beginner, Ota overlooks some spaces."),
+        ("easy", "On Easy, Ota overlooks some spaces."),
+        ("medium", "On Medium, Ota overlooks some spaces."),
+        ("hard", "On Hard, Ota goes by rules of thumb."),
         ("expert", None),
     ],
 )
 def test_each_level_has_its_reason_for_a_worse_turn(control: str, said: str | None) -> None:
     assert control in LEVELS
     last = told(1, BEST, PLAYED, control=control)[-1]
-    assert last.startswith("What this turn missed") if said is None else last == said
+    assert last.startswith("With that turn, ") if said is None else last == said
 
 
 def test_a_gain_is_signed_and_what_speaks_against_a_turn_has_its_tone() -> None:

@@ -21,6 +21,7 @@ from bohemian_villages.engine.game import Game
 from bohemian_villages.engine.record import dumps, loads
 from bohemian_villages.engine.setup import Setup
 from bohemian_villages.fair_dice import commitment
+from bohemian_villages.models.items.plain_text import tool_tip
 from bohemian_villages.models.new_game.setups import (
     MATCHED,
     NAMES,
@@ -669,7 +670,7 @@ def test_what_was_forgotten_can_be_remembered_again(known: NewGameScreen, qtbot:
     assert known.forget.text() == "Undo"
     click(known.forget)
     assert known.rival.text() == told
-    assert known.forget.text() == "Forget"
+    assert known.forget.text() == "Forget my level"
     assert matched_strength(start(known, qtbot).players[1]) == 1650
 
 
@@ -818,13 +819,16 @@ def test_where_people_have_all_seats_the_faces_stay_but_cannot_be_chosen(
     smith = faces(against_ai)["smith"]
     assert smith.isVisible()
     assert not smith.isEnabled()
-    assert "People have all the seats" in smith.toolTip()
+    assert smith.toolTip() == tool_tip(smith.told)
+    assert "People have all the seats" in smith.accessibleDescription()
 
 
 def test_a_face_says_whose_place_it_would_take(against_ai: NewGameScreen) -> None:
     click(faces(against_ai)["smith"])
     name = faces(against_ai)["smith"].character.name
-    assert f"instead of {name}" in faces(against_ai)["miller"].toolTip()
+    miller = faces(against_ai)["miller"]
+    assert f"instead of {name}" in miller.toolTip()
+    assert miller.told not in miller.toolTip()
 
 
 def test_the_heading_tells_of_the_face_with_the_focus_or_else_the_last_one_clicked(

@@ -300,14 +300,14 @@ def test_the_first_button_follows_what_was_played(windows: Windows) -> None:
     window = windows.make()
     entry = window.start.quick_games[window.games[0].key]
     assert (entry.text(), entry.line) == (
-        "Play against Beginner",
+        "Play against a beginner",
         "Bohemian Villages for two, start right away",
     )
     statistics_of(window).people.learn({"Anna": Belief(1640.0, 150.0, 2)})
     window.show_start()
     assert (entry.text(), entry.line) == (
         "Play at your level",
-        "Bohemian Villages for two, about Medium",
+        "Bohemian Villages for two, roughly Medium",
     )
     seats = [{"name": "Anna", "color": "yellow"}]
     seats += [{"name": "", "color": "black", "control": "easy", "character": "smith"}]

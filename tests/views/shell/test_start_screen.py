@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from bohemian_villages import __version__
 from bohemian_villages.games import GAMES
+from bohemian_villages.models.items.plain_text import tool_tip
 from bohemian_villages.views.game_description import GameDescription
 from bohemian_villages.views.shell.start_screen import StartScreen
 from bohemian_villages.views.toolkit.art import Art
@@ -193,6 +194,12 @@ def test_the_entries_leave_no_hole(screen: StartScreen, has_recent: bool) -> Non
     for button in screen.buttons()[:-1]:
         rows.setdefault(button.y(), []).append(button.geometry().right())
     assert len({max(rights) for rights in rows.values()}) == 1
+
+
+def test_tool_tips_name_the_key_and_do_not_repeat_the_label(screen: StartScreen) -> None:
+    for button in (screen.open, screen.statistics, screen.rules, screen.new_game):
+        assert button.toolTip() == tool_tip(button.key)
+        assert button.text() not in button.toolTip()
 
 
 def test_everything_has_a_name_for_screen_readers(screen: StartScreen) -> None:

@@ -60,7 +60,7 @@ def test_the_numbers_are_those_of_the_games(opened: Open) -> None:
     screen = opened(*MANY)
     told = [(card.number, card.title, card.line) for card in screen.numbers]
     assert told[0] == ("5", "games", "")
-    assert told[1] == ("3.5", "wins", "70%, fair share 41%")
+    assert told[1] == ("3.5", "wins", "70%, by chance 41%")
     assert told[2][:2] == ("47.0", "average score")
     assert told[3][0] == "61"
     assert told[3][2].endswith(", 2 players")
@@ -85,7 +85,7 @@ def test_wins_by_level_are_columns_with_intervals_around_them(opened: Open) -> N
         for column in chart.columns
     )
     assert chart.fair == 0.5
-    assert chart.line == "2 players, 95% intervals"
+    assert chart.line == "2 players; thin line: likely in the long run"
 
 
 def test_where_every_table_was_mixed_no_level_is_told(opened: Open) -> None:
@@ -110,14 +110,14 @@ def test_dice_are_shown_against_the_band_of_fair_ones(opened: Open) -> None:
     assert screen.dice.band[0] < 1 / 6 < screen.dice.band[1]
     assert screen.dice.fair == 1 / 6
     assert screen.dice.line == "30 dice"
-    assert "as even as fair dice" in screen.dice.note
+    assert "Your dice look fair" in screen.dice.note
 
 
 def test_uneven_dice_are_said_to_be(opened: Open) -> None:
     game = duel(50, 40)
     loaded = evolve(game.seats[0], dice=(0, 0, 0, 0, 0, 90))
     screen = opened(evolve(game, seats=(loaded, game.seats[1])))
-    assert "less even" in screen.dice.note
+    assert "Your dice look uneven" in screen.dice.note
     assert screen.dice.scale_marks.top == 1.0
 
 
@@ -142,9 +142,9 @@ def test_the_latest_game_stands_first_and_has_the_keys(opened: Open) -> None:
 
 def test_everything_is_told_to_screen_readers(opened: Open) -> None:
     screen = opened(*MANY)
-    assert screen.numbers[1].accessibleName() == "3.5 wins: 70%, fair share 41%"
+    assert screen.numbers[1].accessibleName() == "3.5 wins: 70%, by chance 41%"
     assert "Hard: 0 of 1 won, 0%" in screen.levels.accessibleDescription()
-    assert "a fair share is 50%" in screen.counts.accessibleDescription()
+    assert "by chance 50%" in screen.counts.accessibleDescription()
     assert "5 times" in screen.dice.accessibleDescription()
     assert "Opponents: " in screen.parts.accessibleDescription()
     assert all(box.accessibleName() for box in screen.filters.boxes)
@@ -246,7 +246,7 @@ def test_a_game_without_a_readable_record_is_told(
 def test_reset_asks_first(qtbot: QtBot, opened: Open, model: StatisticsModel) -> None:
     screen = opened(*MANY)
     QTest.keyClick(screen.filters.reset, Qt.Key.Key_Space)
-    assert screen.filters.reset.text() == "Forget 5 games? Press again"
+    assert screen.filters.reset.text() == "Delete 5 games? Press again"
     assert len(model.store.games()) == 5
     with qtbot.waitSignal(model.changed):
         QTest.keyClick(screen.filters.reset, Qt.Key.Key_Space)
@@ -254,12 +254,25 @@ def test_reset_asks_first(qtbot: QtBot, opened: Open, model: StatisticsModel) ->
     assert screen.empty.isVisible()
 
 
+def test_the_question_takes_the_room_of_the_other_button(
+    qtbot: QtBot, opened: Open, model: StatisticsModel
+) -> None:
+    screen = opened(*MANY)
+    model.people.learn({"Anna": Belief(1640.0, 150.0, 2)})
+    assert screen.filters.forget.isVisible()
+    screen.filters.reset.click()
+    assert not screen.filters.forget.isVisible()
+    screen.filters._asked.setInterval(1)
+    screen.filters._asked.start()
+    qtbot.waitUntil(screen.filters.forget.isVisible)
+
+
 def test_the_question_does_not_stand_for_ever(qtbot: QtBot, opened: Open) -> None:
     screen = opened(*MANY)
     screen.filters.reset.click()
     screen.filters._asked.setInterval(1)
     screen.filters._asked.start()
-    qtbot.waitUntil(lambda: screen.filters.reset.text() == "Reset…")
+    qtbot.waitUntil(lambda: screen.filters.reset.text() == "Delete games…")
     screen.filters.reset.click()
     assert "Press again" in screen.filters.reset.text()
 

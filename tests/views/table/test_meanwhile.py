@@ -36,6 +36,7 @@ def test_the_sheet_stands_there_until_the_player_rolls(tables: Tables) -> None:
     table = after_annas_turn(tables)
     assert table.meanwhile.isVisible()
     assert table.chips.isHidden()
+    assert table.meanwhile.accessibleName() == "Before your first turn"
     assert "church" in table.meanwhile.accessibleDescription()
     seen.check(table)
     Hand(table).type(" ")
@@ -44,6 +45,19 @@ def test_the_sheet_stands_there_until_the_player_rolls(tables: Tables) -> None:
     assert table.meanwhile.isHidden()
     assert table.chips.isVisible()
     seen.check(table)
+
+
+def test_whoever_has_played_is_told_what_is_new_since(tables: Tables) -> None:
+    table = after_annas_turn(tables)
+    model = table.model
+    for _ in range(2):
+        model.roll()
+        model.place(next(iter(model.lit())))
+        model.end_turn()
+        seen.settle_events()
+    assert table.meanwhile.isVisible()
+    assert table.meanwhile.accessibleName() == "Since your last turn"
+    assert model.ring_told == "Red ring: new since your last turn."
 
 
 def test_a_click_shows_the_sheet_again_and_another_puts_it_away(tables: Tables) -> None:
@@ -84,7 +98,7 @@ def test_what_four_others_did_is_told_in_full_in_lines_that_do_not_meet(
         OthersTurn(turn, name, color, (1, 2, 1, 3), deeds, can_explain=True)
         for turn, (name, color) in enumerate(names, 1)
     ]
-    table.meanwhile.show_turns(turns, "")
+    table.meanwhile.show_turns("Since your last turn", turns, "")
     table.meanwhile.show()
     table.meanwhile.grab()
     tips = [text for _, text in table.meanwhile.tips]
@@ -101,7 +115,8 @@ def test_what_four_others_did_is_told_in_full_in_lines_that_do_not_meet(
 def test_deeds_are_told_in_full_where_there_is_room(tables: Tables, size: tuple[int, int]) -> None:
     table = tables.make(people(2), size)
     deeds = (Deed("church", "butchery in Chlumetin"), Deed("inn", "tailor shop in Chlumetin"))
-    table.meanwhile.show_turns([OthersTurn(1, "Ota", "blue", (1, 2, 1, 3), deeds)], "")
+    turn = OthersTurn(1, "Ota", "blue", (1, 2, 1, 3), deeds)
+    table.meanwhile.show_turns("Since your last turn", [turn], "")
     table.meanwhile.show()
     table.meanwhile.grab()
     tips = [text for _, text in table.meanwhile.tips]

@@ -127,6 +127,28 @@ def test_the_face_of_a_character_says_what_it_likes(tables: Tables) -> None:
     assert character_words.sentence("smith") in tips(card)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_all_cards_of_a_table_tell_levels_in_the_same_form(
+    tables: Tables, players: int, size: tuple[int, int]
+) -> None:
+    setup = people(players)
+    seats = tuple(
+        evolve(seat, name="Jo" if place else LONG, control="beginner")
+        for place, seat in enumerate(setup.players)
+    )
+    named = tuple(evolve(seat, name=f"{seat.name} {nth}") for nth, seat in enumerate(seats))
+    table = tables.make(evolve(setup, players=named), size)
+    assert len({card.is_brief for card in table.cards}) == 1
+    has_room = [card.has_room_for_note for card in table.cards]
+    assert table.cards[0].is_brief is not all(has_room)
+    for card in table.cards:
+        assert card.view is not None
+        resting = evolve(card.view, to_move=False)
+        room = 1000.0
+        assert card._note(resting, room) == ("Beginner" if card.is_brief else "Computer, Beginner")
+
+
 def test_a_seat_says_who_plays_it() -> None:
     setup = people(2)
     extra = {"character": "smith", "strength": 1500, "matched": True}

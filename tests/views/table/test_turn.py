@@ -583,12 +583,12 @@ def test_what_the_others_did_is_marked_until_one_moves_and_shown_again_by_a_key(
     seen.settle_events()
     items = table.board._board_scene.buildings
     assert items[FARM].is_marked
-    assert "new since your last turn" in table.board.tip_for(FARM)
+    assert "Red ring: new before your first turn." in table.board.tip_for(FARM)
     model.roll()
     model.place(next(iter(model.lit())))
     seen.settle_events()
     assert not items[FARM].is_marked
-    assert "new since your last turn" not in table.board.tip_for(FARM)
+    assert "Red ring" not in table.board.tip_for(FARM)
     Hand(table).type("n")
     assert items[FARM].is_marked
 

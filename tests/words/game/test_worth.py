@@ -25,6 +25,22 @@ def test_the_parts_of_the_end_are_added_up() -> None:
     assert said(Outcome(0, Effect(ANNA, shops=4, churches=-1))) == [Brought("+3 at the end", True)]
 
 
+def test_a_penalty_saved_is_told_apart_from_what_a_town_hall_may_pay() -> None:
+    table = Table(setup_of(position("town_hall8 farm inn", players=3)))
+    first = Outcome(0, Effect(ANNA, town_halls=5, penalty=5), missing=2)
+    assert Brings(table).all(first) == [
+        Brought("+5: no penalty", True),
+        Brought("+8 if the village fills up", True),
+    ]
+    last = Effect(OTA, town_halls=-13, penalty=-5)
+    kick = Outcome(0, Effect(ANNA, town_halls=8), victim=last)
+    assert Brings(table).all(kick) == [
+        Brought("+8 at the end", True),
+        Brought("Ota −5: penalty", True),
+        Brought("Ota −8 at the end", True),
+    ]
+
+
 def test_what_others_gain_does_not_help_the_mover() -> None:
     outcome = Outcome(0, Effect(ANNA), others=(Effect(EVA, coins=6),))
     assert said(outcome) == [Brought("Eva +6 now", False)]

@@ -47,17 +47,23 @@ def test_others_are_called_by_name_and_the_player_is_not(words: HintWords) -> No
 @pytest.mark.parametrize(
     ("reason", "said"),
     [
-        (Reason(Topic.SHOPS, ANNA, 8, 4), "completes a set of four shops: +8"),
-        (Reason(Topic.SHOPS, ANNA, 7, 3), "makes a set of 3 different shops: +7"),
+        (Reason(Topic.SHOPS, ANNA, 8, 4), "you complete a set of four shops: +8"),
+        (Reason(Topic.SHOPS, ANNA, 7, 3), "you make a set of three different shops: +7"),
         (Reason(Topic.SHOPS, OTA, -8), "Ota gets 8 coins less for shops"),
         (Reason(Topic.FARM, ANNA, 1, 1), "your first farm pays 1 coin"),
         (Reason(Topic.FARM, ANNA, 5, 5), "your 5 farms pay 5 coins"),
         (Reason(Topic.MANOR, ANNA, 4, 1), "the manor pays 4 coins at once"),
-        (Reason(Topic.FEW_FIGURES, OTA, count=1), "leaves Ota 1 figure from ending the game"),
-        (Reason(Topic.FEW_FIGURES, OTA, count=2), "leaves Ota 2 figures from ending the game"),
+        (
+            Reason(Topic.FEW_FIGURES, OTA, count=1),
+            "Ota has only 1 figure left and may end the game",
+        ),
+        (
+            Reason(Topic.FEW_FIGURES, OTA, count=2),
+            "Ota has only 2 figures left and may end the game",
+        ),
         (
             Reason(Topic.GOODS, ANNA, 3, 1, 5),
-            "the glass brings 3 coins at the next payout, 1 factory to go",
+            "the glass brings 3 coins once 1 more factory is taken",
         ),
         (Reason(Topic.INCOME, OTA, -1), "Ota gets 1 coin less each turn"),
         (Reason(Topic.INCOME, ANNA, 2), "you get 2 coins more each turn"),
@@ -116,12 +122,12 @@ def test_the_best_turn_is_compared_with_the_next_and_the_others_with_it(words: H
     found = hint((0.61, 45.0, (FARM,), TILE), (0.58, 45.6, (TILE,), FARM))
     assert said(words, found, 0) == [
         "Your 4 farms pay 4 coins.",
-        "Next best: a special action tile, to save a bad roll later.",
-        "Compared with the next best: +3%, −0.6 coins.",
+        "With the next best turn, a special action tile can save a bad roll later.",
+        "Compared with the next best turn, that’s +3% to win and −0.6 coins.",
     ]
     assert said(words, found, 1)[-2:] == [
-        "What it misses: your 4 farms pay 4 coins.",
-        "Compared with the best: −3%, +0.6 coins.",
+        "With the best turn, your 4 farms pay 4 coins.",
+        "Compared with the best turn, that’s −3% to win and +0.6 coins.",
     ]
 
 
@@ -133,16 +139,32 @@ def test_rolling_again_is_compared_with_the_best_that_takes_the_dice_as_they_lie
     ).suggestions
     told = (evolve(again, compared_with=2), also_again, as_they_lie)
     assert said(words, Hint(ANNA, again.evaluation, told, EXPERT), 0) == [
-        "Best without a reroll: your 4 farms pay 4 coins.",
-        "Compared with the best without a reroll: +4%, +1.0 coins.",
+        "Without a reroll, your 4 farms pay 4 coins.",
+        "Compared with the best turn without a reroll, that’s +4% to win and +1.0 coins.",
     ]
 
 
 def test_the_difference_is_that_of_the_numbers_told(words: HintWords) -> None:
     """Chances of 75 % and 74 % are told to differ by 1 %, whatever was rounded away."""
     found = hint((0.7549, 54.24, (), None), (0.7351, 53.36, (), None))
-    assert said(words, found, 0) == ["Compared with the next best: +1%, +0.8 coins."]
-    assert said(words, found, 1) == ["Compared with the best: −1%, −0.8 coins."]
+    assert said(words, found, 0) == [
+        "Compared with the next best turn, that’s +1% to win and +0.8 coins."
+    ]
+    assert said(words, found, 1) == [
+        "Compared with the best turn, that’s −1% to win and −0.8 coins."
+    ]
+
+
+def test_a_difference_in_chances_or_coins_alone_is_told_alone(words: HintWords) -> None:
+    chances = hint((0.75, 45.0, (), None), (0.7, 45.0, (), None))
+    assert said(words, chances, 0) == ["Compared with the next best turn, that’s +5% to win."]
+    coins = hint((0.75, 45.0, (), None), (0.75, 43.5, (), None))
+    better, worse = words.why(coins, 0)[0], words.why(coins, 1)[0]
+    assert (better.text, better.tone) == ("1.5 coins better than the next best turn.", Tone.GOOD)
+    assert (worse.text, worse.tone) == ("1.5 coins worse than the best turn.", Tone.BAD)
+    assert better.amount == worse.amount == "1.5 coins"
+    one = hint((0.75, 45.0, (), None), (0.75, 44.0, (), None))
+    assert said(words, one, 0) == ["1 coin better than the next best turn."]
 
 
 def test_turns_of_equal_worth_are_called_so(words: HintWords) -> None:
@@ -168,7 +190,8 @@ def test_moves_are_told_with_place_and_dice(steps: HintSteps) -> None:
     assert steps.phrase(STATE, Place((0, 1), 0)) == "the farm in Village 1 (kicks out Ota)"
     assert steps.short(STATE, Place((1, 2), 2)) == "Town hall, Village 1"
     assert steps.label(STATE, TakeBishop((2, 3)))[:2] == ("Take the bishop", "4+4")
-    assert steps.phrase(STATE, TakeSpecial((0, 1))) == "take a special action tile"
+    assert steps.phrase(STATE, TakeSpecial((0, 1))) == "a special action tile"
+    assert steps.phrase(STATE, TakeBishop((2, 3))) == "the bishop"
     assert steps.phrase(STATE, Reroll((0, 1))) == "reroll 2 and 6"
 
 

@@ -70,21 +70,22 @@ def test_a_turn_that_was_not_the_best_tells_what_it_brought_and_what_was_better(
 ) -> None:
     assert told(words, 1, BEST, PLAYED) == [
         "Ota took the inn in Village 1.",
-        "Expected: 54% to win, about 31 coins, 1.2 ahead of Anna.",
+        "That makes Ota’s chance to win 54%, with about 31 coins at the end, 1.2 ahead of Anna.",
         "Ota gets 1 coin more each turn.",
-        "The hint would rather play: the glass factory in Village 1, then the inn in Village 1. "
-        "57% to win.",
-        "With that turn: a first town hall saves Ota 7 coins at the end.",
+        "It would have been better to take the glass factory and the inn in Village 1: 57% to win.",
+        "With that turn, a first town hall saves Ota 7 coins at the end.",
     ]
 
 
 def test_the_best_turn_is_called_the_best(words: WhyWords) -> None:
-    assert told(words, 0, BEST, PLAYED)[-1] == ("The best turn: the hint would play it too.")
+    assert told(words, 0, BEST, PLAYED)[-1] == (
+        "That was the best turn: the hint would play it too."
+    )
 
 
 def test_a_turn_just_as_good_is_not_called_worse(words: WhyWords) -> None:
     assert told(words, 1, BEST, turn(0.57, Place((0, 2), INN)))[-1] == (
-        "Just as good, says the hint: the glass factory in Village 1, then the inn in Village 1."
+        "It would have been just as good to take the glass factory and the inn in Village 1."
     )
 
 
@@ -106,10 +107,18 @@ def test_a_character_whose_taste_decided_is_recognized() -> None:
     assert "all over" not in " ".join(told(words, 1, inn, glass))
 
 
-@pytest.mark.parametrize("level", ["beginner", "easy", "medium", "hard"])
-def test_a_weaker_level_is_said_to_miss_turns(level: str) -> None:
-    said = told_of(Player("Ota", "blue", level))[-1]
-    assert said == f"At level {level.title()}, Ota misses a better turn now and then."
+@pytest.mark.parametrize(
+    ("level", "said"),
+    [
+        ("random", "Ota plays anything the rules allow."),
+        ("beginner", "As a beginner, Ota misses a better turn now and then."),
+        ("easy", "On Easy, Ota misses a better turn now and then."),
+        ("medium", "On Medium, Ota misses a better turn now and then."),
+        ("hard", "On Hard, Ota misses a better turn now and then."),
+    ],
+)
+def test_a_weaker_level_is_said_to_miss_turns(level: str, said: str) -> None:
+    assert told_of(Player("Ota", "blue", level))[-1] == said
 
 
 def test_a_seat_at_your_level_is_said_to_miss_turns() -> None:
@@ -132,7 +141,16 @@ def test_a_reroll_may_have_been_better(words: WhyWords) -> None:
     reroll = Suggestion((Reroll((0, 1)),), Evaluation((0.3, 0.7), (30.0, 31.2)))
     hint = Hint(OTA, reroll.evaluation, (reroll, turn(0.4, Place((0, 1), 0))))
     said = [each.text for each in words.paragraphs(state, Explanation(hint, 1))]
-    assert any("reroll 6 and 2" in each for each in said)
+    assert "It would have been better to reroll 6 and 2: 70% to win." in said
+
+
+def test_a_better_turn_may_have_kicked_taken_a_tile_or_passed(words: WhyWords) -> None:
+    kick = turn(0.9, TakeBishop((0, 1)), Place((2, 3), FARM))
+    better = "It would have been better to "
+    assert told(words, 1, kick, PLAYED)[3] == (
+        f"{better}take the bishop and kick Anna out of the farm in Village 1: 90% to win."
+    )
+    assert told(words, 1, turn(0.9), PLAYED)[3] == f"{better}pass: 90% to win."
 
 
 def test_kicks_are_told_with_their_victims(words: WhyWords) -> None:
@@ -145,7 +163,9 @@ def test_kicks_are_told_with_their_victims(words: WhyWords) -> None:
 
 def test_a_gap_of_less_than_half_a_coin_goes_without_saying(words: WhyWords) -> None:
     even = evolve(PLAYED, evaluation=evolve(PLAYED.evaluation, scores=(30.0, 30.4)))
-    assert told(words, 1, BEST, even)[1] == "Expected: 54% to win, about 30 coins."
+    assert told(words, 1, BEST, even)[1] == (
+        "That makes Ota’s chance to win 54%, with about 30 coins at the end."
+    )
 
 
 def test_where_no_turn_can_be_explained_it_says_whose_is_missing(words: WhyWords) -> None:

@@ -290,7 +290,6 @@ class RollingFinal(FinalPage):
     def retranslate(self) -> None:
         """Set all texts in the language in use."""
         self.say_buttons()
-        self.board.say(self.tr("Table"), tip=self.tr("Look at the table again"))
         self._read()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -114,7 +114,7 @@ class Standings(Panel):
 
     def paint_content(self, canvas: Canvas) -> None:
         """Heading, numbers of the turns, and the rows."""
-        title, again = self.tr("Turn by turn"), self.tr("Space plays it again")
+        title, again = self.tr("Turn by turn"), self.tr("Space: show the scoring again")
         paint_heading(canvas, self.units()[0], title, again)
         for part in range(STEPS):
             self._paint_number(canvas, part)

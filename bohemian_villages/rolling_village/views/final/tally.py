@@ -137,7 +137,7 @@ class Tally(Panel):
         """Heading, bars, leads, the total and the lines at the bottom."""
         if self.place is None:
             return
-        title, again = self.tr("Turn by turn"), self.tr("Space plays it again")
+        title, again = self.tr("Turn by turn"), self.tr("Space: show the scoring again")
         paint_heading(canvas, self.units()[0], title, again)
         self._paint_legend(canvas, self.place)
         for part in range(STEPS):

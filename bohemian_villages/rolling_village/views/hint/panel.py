@@ -13,6 +13,7 @@ from ....views.toolkit.widgets.suggestions import (
     SuggestionList,
     SuggestionPanel,
 )
+from ....words.grammar import capitalized
 from ...models.hint import HintRow, HintStep, RollingHintModel
 from ..keys import TABLE
 from ..sheet.look import sheet_look
@@ -93,4 +94,4 @@ class RollingHintPanel(SuggestionPanel):
         """A drawing, or an avenue."""
         first = row.steps[0]
         label = self._hint.words.play(first.decision, is_only=len(row.steps) == 1)
-        self.play.say(label, tip=first.phrase)
+        self.play.say(label, tip=capitalized(first.phrase))

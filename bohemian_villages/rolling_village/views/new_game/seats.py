@@ -115,8 +115,8 @@ class SeatList(AnySeatList[SeatRow]):
                     players=self.count,
                 )
         self.add.setVisible(self.count < MOST_PLAYERS)
-        self.add.setText(self.tr("another player"))
-        self.add.setAccessibleName(self.tr("Add another player"))
+        self.add.setText(self.tr("Add another player"))
+        self.add.setAccessibleName(self.add.text())
         set_tip(self.add, self.tr("Up to 12 can play"))
         self._keep_room()
         self._lay_out()

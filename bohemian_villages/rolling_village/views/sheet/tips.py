@@ -51,12 +51,18 @@ def space_tip(picture: SheetPicture, space: int) -> str:
         lines.append(words.other_project())
         lines += _promised(picture, space)
     else:
-        lines.append(words.empty())
+        return "\n".join([words.empty(space, facts.points[space]), *_number(picture, space)])
     lines.append(words.printed(facts.points[space]))
-    if space in picture.numbers:
-        say = words.hint_number if drawn is None else words.drawn_number
-        lines.append(say(picture.numbers[space]))
-    return "\n".join(lines)
+    return "\n".join([*lines, *_number(picture, space)])
+
+
+def _number(picture: SheetPicture, space: int) -> list[str]:
+    """What the number in a space means, if it has one."""
+    if space not in picture.numbers:
+        return []
+    is_drawn = picture.facts.drawn[space] is not None
+    say = sheet_words.drawn_number if is_drawn else sheet_words.hint_number
+    return [say(picture.numbers[space])]
 
 
 def _promised(picture: SheetPicture, space: int) -> list[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from ....models.game.players import PlayerView
+from ...toolkit import fonts
 from ...toolkit.painting.canvas import BLACK, BOLD, CENTER, RIGHT, Canvas, Icons
 from ...toolkit.shortcuts import MOVING
 from ...toolkit.theme import FIGURES, theme
@@ -26,6 +29,20 @@ SMALL_NAME = 0.8
 """How small a name gets before it is shortened, as a part of its size."""
 LEAST_NAME = 0.25
 """The part of its line that is left to a name."""
+FACE_BEHIND = 0.48
+"""The part of a face that is behind the figure."""
+HEADERS = {Density.FULL: 47.0, Density.MIDDLE: 33.0, Density.SLIM: 28.0}
+
+
+def show_alike(cards: Sequence[PlayerCard]) -> None:
+    """Let all cards of a table tell their players in the same form."""
+    is_brief = not all(card.has_room_for_note for card in cards)
+    for card in cards:
+        card.set_brief(is_brief)
+
+
+def _name_left(height: float) -> float:
+    return 53.0 if height > 40 else 40.0
 
 
 class PlayerCard(Panel):
@@ -46,6 +63,8 @@ class PlayerCard(Panel):
         self.density = Density.FULL
         self.is_active = False
         self.opened = False
+        self.is_brief = False
+        """Whether the line below the name is short, as on the other cards of the table."""
         self._purse = self._hand = QRectF()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -63,6 +82,30 @@ class PlayerCard(Panel):
         if density is not self.density:
             self.density = density
             self.update()
+
+    def set_brief(self, is_brief: bool) -> None:
+        """Set whether the line below the name is short."""
+        if is_brief is not self.is_brief:
+            self.is_brief = is_brief
+            self.update()
+
+    @property
+    def has_room_for_note(self) -> bool:
+        """Whether the whole line below the name fits while others move."""
+        view = self.view
+        if view is None:
+            return True
+        height = HEADERS[self.density]
+        left = _name_left(height)
+        left += self._face_width(view, height, left)
+        room = self.units()[0] - left - self._score_room(view, height)
+        if height <= 30:
+            room -= self._width(view.name, fonts.display(16 * self.scale)) + 8
+        return self._width(view.resting_subtitle, fonts.text(12 * self.scale)) <= room
+
+    def _width(self, text: str, font: QFont) -> float:
+        """How wide a line is, in units."""
+        return QFontMetricsF(font, self).horizontalAdvance(text) / self.scale
 
     def purse_place(self) -> QPoint:
         """Where coins fly to, on the screen."""
@@ -122,12 +165,12 @@ class PlayerCard(Panel):
         if self.is_active:
             self._paint_glow(canvas)
         rows = CardRows(canvas, self.view, self.units()[0])
-        header, paint = {
-            Density.FULL: (47, self._paint_full),
-            Density.MIDDLE: (33, self._paint_middle),
-            Density.SLIM: (28, self._paint_slim),
+        paint = {
+            Density.FULL: self._paint_full,
+            Density.MIDDLE: self._paint_middle,
+            Density.SLIM: self._paint_slim,
         }[self.density]
-        self._paint_header(canvas, self.view, header)
+        self._paint_header(canvas, self.view, HEADERS[self.density])
         paint(canvas, rows)
         self._purse, self._hand = rows.purse, rows.hand
 
@@ -151,21 +194,27 @@ class PlayerCard(Panel):
         )
         canvas.draw(f"figure-{view.color}", figure)
         self._paint_score(canvas, view, height)
-        left = 53.0 if height > 40 else 40.0
-        self._paint_name(canvas, view, height, left + self._paint_face(canvas, view, height, left))
+        left = _name_left(height)
+        face = self._face_width(view, height, left)
+        if face:
+            self._paint_face(canvas, view, height, left)
+        self._paint_name(canvas, view, height, left + face)
 
-    def _paint_face(self, canvas: Canvas, view: PlayerView, height: float, left: float) -> float:
-        """The face of a character, if one plays, close behind the figure; how much room it took,
-        in units."""
+    def _face_width(self, view: PlayerView, height: float, left: float) -> float:
+        """How much room the face of a character takes, if one plays and there is room."""
         side = min(height - 5, MOST_FACE)
-        back = 0.48 * side
-        room = self.units()[0] - left - self._score_room(canvas, view, height) - side + back - 3
-        if not view.face or (self.density is not Density.SLIM and room < LEAST_BESIDE_FACE):
-            return 0.0
-        place = canvas.rect(left - back, 2.4 + (height - side) / 2, side, side)
+        wide = side - FACE_BEHIND * side + 3
+        room = self.units()[0] - left - self._score_room(view, height) - wide
+        has_room = self.density is Density.SLIM or room >= LEAST_BESIDE_FACE
+        return wide if view.face and has_room else 0.0
+
+    def _paint_face(self, canvas: Canvas, view: PlayerView, height: float, left: float) -> None:
+        """The face of a character, close behind the figure."""
+        side = min(height - 5, MOST_FACE)
+        top = 2.4 + (height - side) / 2
+        place = canvas.rect(left - FACE_BEHIND * side, top, side, side)
         canvas.draw(view.face, place)
         canvas.tip(place, view.face_tip)
-        return side - back + 3
 
     def _paint_score(self, canvas: Canvas, view: PlayerView, height: float) -> None:
         width, _ = self.units()
@@ -187,8 +236,8 @@ class PlayerCard(Panel):
 
     def _paint_name(self, canvas: Canvas, view: PlayerView, height: float, left: float) -> None:
         """The name, and notes on the player's turn, which have priority over the name."""
-        room = self.units()[0] - left - self._score_room(canvas, view, height)
-        note = self._note(canvas, view, room)
+        room = self.units()[0] - left - self._score_room(view, height)
+        note = self._note(view, room)
         if height > 40:
             self._write_name(canvas, view, canvas.rect(left, 7, room, 23), 19)
             self._paint_subtitle(canvas, view, note, left, 30, room)
@@ -196,16 +245,16 @@ class PlayerCard(Panel):
             self._write_name(canvas, view, canvas.rect(left, 4, room, 18), 16)
             self._paint_subtitle(canvas, view, note, left, 20, room)
         else:
-            whole = canvas.width_of(view.name, canvas.display_font(16)) / self.scale
-            note = self._note(canvas, view, room - whole - 8)
-            most = room - self._subtitle_width(canvas, view, note) - 8
+            whole = self._width(view.name, canvas.display_font(16))
+            note = self._note(view, room - whole - 8)
+            most = room - self._subtitle_width(view, note) - 8
             name = canvas.rect(left, 3, max(most, room * LEAST_NAME), height - 1)
             used = self._write_name(canvas, view, name, 16) / self.scale
             self._paint_subtitle(canvas, view, note, left + used + 8, 8, room - used - 8)
 
-    def _note(self, canvas: Canvas, view: PlayerView, room: float) -> str:
+    def _note(self, view: PlayerView, room: float) -> str:
         """The line with a player's state, shorter where so many units are too few."""
-        fits = self._subtitle_width(canvas, view, view.subtitle) <= room
+        fits = not self.is_brief and self._subtitle_width(view, view.subtitle) <= room
         return view.subtitle if fits else view.short_subtitle
 
     def _write_name(self, canvas: Canvas, view: PlayerView, area: QRectF, size: float) -> float:
@@ -213,20 +262,20 @@ class PlayerCard(Panel):
         font = canvas.fitting_display_font(area.width(), view.name, size, SMALL_NAME * size)
         return canvas.write(area, view.name, font, FIGURES[view.color].ink)
 
-    def _score_room(self, canvas: Canvas, view: PlayerView, height: float) -> float:
+    def _score_room(self, view: PlayerView, height: float) -> float:
         """The width of the score and its label, in units."""
         box = 46 if height > 40 else 38
         if self.density is Density.SLIM:
             return box + 18
-        lines, font = view.score_label.split("\n"), canvas.text_font(12)
-        return box + 24 + max(canvas.width_of(line, font) for line in lines) / self.scale
+        lines, font = view.score_label.split("\n"), fonts.text(12 * self.scale)
+        return box + 24 + max(self._width(line, font) for line in lines)
 
-    def _subtitle_width(self, canvas: Canvas, view: PlayerView, note: str) -> float:
+    def _subtitle_width(self, view: PlayerView, note: str) -> float:
         """What the line beside a name would like to have, in units."""
         if view.warning:
-            font = canvas.text_font(11.5, BOLD)
-            return canvas.width_of(view.warning, font) / self.scale + WARNING_ENDS
-        return canvas.width_of(note, canvas.text_font(12)) / self.scale
+            font = fonts.text(11.5 * self.scale, BOLD)
+            return self._width(view.warning, font) + WARNING_ENDS
+        return self._width(note, fonts.text(12 * self.scale))
 
     def _paint_subtitle(
         self, canvas: Canvas, view: PlayerView, note: str, x: float, y: float, room: float

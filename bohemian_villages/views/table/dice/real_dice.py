@@ -19,7 +19,9 @@ class RealDice(DiceEntry):
 
     def refresh(self) -> None:
         """Ask for the dice that must be rolled now; what was entered for them stays."""
-        self.ask(len(self.model.due_dice), self.model.state)
+        model = self.model
+        name = "" if model.is_human_turn else model.table.player(model.player)
+        self.ask(len(model.due_dice), model.state, name)
 
     def enter(self, face: int) -> None:
         """Enter a die."""

@@ -68,7 +68,7 @@ class FilterRow(Panel):
     def __init__(self, between: int, icons: Icons, parent: QWidget | None = None) -> None:
         super().__init__(icons, parent)
         self.games = 0
-        """How many there are to be forgotten."""
+        """How many there are to be deleted."""
         self.player, self.since = ChoiceBox(self), ChoiceBox(self)
         self.between = [ChoiceBox(self) for _ in range(between)]
         self.boxes = (self.player, *self.between, self.since)
@@ -143,22 +143,27 @@ class FilterRow(Panel):
         set_tip(self.player, self.player.currentText())
         self.chosen.emit(self.filter())
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether the button asks if all games are to be deleted."""
+        return self._asked.isActive()
+
     def _ask(self) -> None:
         """The first press asks, the second does it."""
-        if self._asked.isActive():
+        if self.is_asking:
             self._asked.stop()
             self._say_reset()
             self.reset_confirmed.emit()
             return
         self._asked.start()
-        self.reset.setText(finished_games_words.forget_all(self.games))
+        self.reset.setText(finished_games_words.delete_all(self.games))
         self.reset.setAccessibleName(self.reset.text())
 
     def _say_reset(self) -> None:
-        if not self._asked.isActive():
-            self.reset.setText(self.tr("Reset…"))
-            self.reset.setAccessibleName(self.tr("Reset the statistics"))
-            set_tip(self.reset, self.tr("Forget all finished games; asks before it does"))
+        if not self.is_asking:
+            self.reset.setText(self.tr("Delete games…"))
+            self.reset.setAccessibleName(self.tr("Delete all finished games"))
+            set_tip(self.reset, self.tr("Delete all finished games; asks before it does"))
 
 
 def fill(box: QComboBox, entries: Sequence[tuple[str, object]], chosen: object) -> None:

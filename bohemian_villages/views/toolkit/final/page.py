@@ -131,7 +131,7 @@ class FinalPage(Screen):
     def say_buttons(self) -> None:
         """Set the texts of the buttons."""
         self.rematch.say(self.tr("Rematch"))
-        self.board.say(self.tr("Board"), tip=self.tr("Look at the board again"))
+        self.board.say(self.tr("Table"), tip=self.tr("Look at the table again"))
         self.look_back.say(self.tr("Replay"), tip=self.tr("Watch the game step by step"))
         self.save.say(self.tr("Save"), tip=self.tr("Save the game to a file"))
         self.menu.say(self.tr("Menu"), tip=FINAL.tip("to-start"))

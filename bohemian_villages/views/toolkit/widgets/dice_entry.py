@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ....words.dice import dice_words
-from ..painting.canvas import BOLD, Canvas, Icons
+from ..painting.canvas import BOLD, LEFT, Canvas, Icons
 from ..shortcuts import REAL_DICE
 from ..theme import theme
 from .painted_button import KeyButton
@@ -41,19 +41,22 @@ class DiceEntry(Panel):
         super().__init__(icons, parent)
         self.due = 0
         """How many dice are to be entered."""
+        self.question = ""
         self.entered: list[int] = []
         self._asked: object = None
         self.faces = [Face(face, icons, self) for face in range(1, 7)]
         for button in self.faces:
             button.clicked.connect(lambda _on=False, face=button.face: self.enter(face))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(self.tr("What do your dice show?"))
 
-    def ask(self, due: int, asked: object) -> None:
-        """Ask for so many dice; entered ones stay as long as the question is the same."""
+    def ask(self, due: int, asked: object, player: str = "") -> None:
+        """Ask for so many dice, of a computer player if one is named; entered ones stay as long as
+        the question is the same."""
         if asked is not self._asked:
             self._asked, self.entered = asked, []
         self.due = due
+        self.question = dice_words.asked(due, player)
+        self.setAccessibleName(self.question)
         self.update()
 
     def enter(self, face: int) -> None:
@@ -95,7 +98,8 @@ class DiceEntry(Panel):
         width, height = self.units()
         due = self.due
         title = canvas.rect(14, 8, width - 28, 22)
-        canvas.write(title, dice_words.asked(due), canvas.text_font(14.5, BOLD))
+        font = canvas.fitting_font(title.width(), self.question, 14.5, BOLD)
+        canvas.write(title, self.question, font)
         side = min(38.0, (height - 90))
         for place in range(due):
             area = canvas.rect(14 + place * (side + 6), 33, side, side)
@@ -105,4 +109,4 @@ class DiceEntry(Panel):
                 canvas.box(area, 7, theme().sunk_bottom, edge=theme().sunk_edge, dashed=True)
         hint = canvas.rect(22 + due * (side + 6), 33, width - due * (side + 6) - 36, side)
         told = self.tr("Click the faces, or type them.")
-        canvas.write(hint, told, canvas.text_font(12.5), theme().muted)
+        canvas.paragraph(hint, told, canvas.text_font(12.5), theme().muted, LEFT)

@@ -117,7 +117,7 @@ def test_it_says_what_it_is_doing_and_then_why(asked: Asked) -> None:
     assert "still thinking" not in asked.said
     assert "Ota drew " in asked.said
     assert "points at the end." in asked.said
-    assert "Judged at level Expert" in asked.table.why.sheet.words.text()
+    assert "Judged by Expert" in asked.table.why.sheet.words.text()
 
 
 def test_escape_closes_it_and_drops_what_was_asked(asked: Asked) -> None:
@@ -242,7 +242,7 @@ def test_the_words_fit_between_cards_and_buttons(tables: Tables, size: tuple[int
         asked.hand.key(Key.Key_Y)
         asked.answer()
         settle()
-        assert "The hint would rather draw" in asked.said
+        assert "It would have been better to draw" in asked.said
         assert sheet.words.height() <= sheet.page.viewport().height()
         assert asked.table.rect().contains(sheet.geometry())
         for part in (*asked.table.roll.cards, asked.table.buttons):

@@ -363,7 +363,7 @@ def test_every_part_has_a_tool_tip(show: ShowSheet) -> None:
         "lit": (places.space(25), "Click to draw the house here."),
         "joined": (places.space(25), "group of 3"),
         "later": (places.space(15), "Your other project can go here."),
-        "empty": (places.space(29), "Printed here: 3"),
+        "empty": (places.space(29), "empty, 3 points printed"),
         "square": (places.space(9), "Still missing beside it: a lake"),
         "plate": (places.plate(0), "Avenue 3–4 scores when the dice add up to 3 or 4."),
         "one sum": (places.plate(2), "Avenue 7 scores when the dice add up to 7."),

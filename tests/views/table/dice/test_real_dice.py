@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 from attrs import evolve
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtTest import QTest
 
 from bohemian_villages.engine.setup import Setup
+from bohemian_villages.views.toolkit.painting.canvas import Canvas
 from tests.engine.boards import ANNA, position
 from tests.models.tables import at, people
 from tests.models.tables import table as table_of
@@ -88,6 +90,38 @@ def test_what_was_entered_for_one_game_is_not_for_the_next(tables: Tables) -> No
     table.model.new_game(real(3))
     seen.settle_events()
     assert not table.real_dice.entered
+
+
+def test_the_dice_of_a_computer_player_are_asked_for_by_name(tables: Tables) -> None:
+    table = tables.make(at(position(*VILLAGES), "random", seed=None))
+    name = table.model.table.player(ANNA)
+    assert table.real_dice.isVisible()
+    assert table.real_dice.question == f"What do {name}’s 4 dice show?"
+    assert table.real_dice.accessibleName() == table.real_dice.question
+    Hand(table).type(" ")
+    assert table.toast.text == f"Roll the dice for {name} and enter what they show."
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_question_and_what_to_do_are_read_whole(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, players: int, size: tuple[int, int]
+) -> None:
+    told: list[tuple[QRectF, str, QFont]] = []
+    write = Canvas.paragraph
+
+    def listen(canvas: Canvas, area: QRectF, text: str, font: QFont, *rest: Any) -> None:
+        told.append((area, text, font))
+        write(canvas, area, text, font, *rest)
+
+    monkeypatch.setattr(Canvas, "paragraph", listen)
+    table = tables.make(real(players), size)
+    table.real_dice.grab()
+    assert not table.real_dice.tips
+    area, text, font = next(each for each in told if each[1].startswith("Click the faces"))
+    used = QFontMetricsF(font).boundingRect(area, Qt.TextFlag.TextWordWrap, text)
+    assert used.height() <= area.height()
+    assert used.width() <= area.width()
 
 
 def test_a_reroll_asks_for_the_dice_that_are_rolled_again(tables: Tables) -> None:
