@@ -27,8 +27,11 @@ def finish(window: MainWindow, setup: Setup) -> RollingModel:
     window.current.load(ROLLING, played(setup, len(whole.steps) - 1))
     table = window.screens.currentWidget()
     assert isinstance(table, RollingScreen)
-    table.model.play(whole.steps[-1].action)
     on_disk(window)
+    table.model.play(whole.steps[-1].action)
+    wait(lambda: len(table.model.game.steps) == len(whole.steps))
+    on_disk(window)
+    wait(table.buttons.go.isEnabled)
     Hand(window).click(table.buttons.go)
     wait(lambda: isinstance(window.screens.currentWidget(), RollingFinal))
     return table.model
