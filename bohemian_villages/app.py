@@ -47,7 +47,7 @@ from .words.program.trouble import crash_words, folder_words, window_trouble
 
 _log = logging.getLogger(__name__)
 
-BEFORE_SCREENS_MS = 200
+BEFORE_SCREENS_MS = 1000
 BEFORE_ANALYST_MS = 3000
 # How long another thread may hold the GIL while the window's thread waits for it. With Python's
 # default of 5 ms, drawing pictures and saving held up a busy window for over 50 ms in all.
