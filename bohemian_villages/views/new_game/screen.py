@@ -51,6 +51,8 @@ class NewGameScreen(NewGameForm):
         self._last: TableChoice | None = None
         self._drawn = draw_seed()
         self._event = ""
+        self._hidden: list[bool] = []
+        """The lines that were not shown when the form was laid out last."""
         self._connect()
         self._people.changed.connect(self._show)
         self.village_set.look()
@@ -238,6 +240,15 @@ class NewGameScreen(NewGameForm):
         self._show_notice()
         self._show_rival()
         self._show_bar()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Lay the form out anew where a line came or went."""
+        lines = (self.youngest_row, self.notice, self.rival_row, self.forget)
+        hidden = [line.isHidden() for line in lines]
+        if hidden != self._hidden:
+            self._hidden = hidden
+            self.fit_form()
 
     def _show_first(self) -> None:
         """Show who begins; if the youngest of several people does, they choose who that is."""

@@ -791,6 +791,22 @@ def test_faces_give_way_to_the_options_only_where_there_is_no_room(
     assert all(each.isVisible() == are_seen for each in against_ai.portraits.buttons)
 
 
+@pytest.mark.parametrize("size", [(1012, 655), (1280, 800)])
+def test_the_line_about_a_matched_seat_makes_room_for_itself_beside_the_options(
+    against_ai: NewGameScreen, size: tuple[int, int]
+) -> None:
+    against_ai.set_last_table(against_ai.table().seated(5))
+    against_ai.resize(*size)
+    click(against_ai.more)
+    QApplication.processEvents()
+    click(against_ai.seats.rows[4].control.segments[CONTROLS.index(MATCHED)])
+    QApplication.processEvents()
+    assert against_ai.rival_row.isVisible()
+    rows = [row for row in against_ai.seats.rows if row.isVisible()]
+    assert against_ai.seats.height() >= against_ai.seats.minimumHeight()
+    assert not overlaps(*rows, against_ai.rival_row, against_ai.more, against_ai.options)
+
+
 def test_the_game_can_be_started_at_once_where_the_form_scrolls(
     against_ai: NewGameScreen,
 ) -> None:
