@@ -272,7 +272,7 @@ def test_the_question_does_not_stand_for_ever(qtbot: QtBot, opened: Open) -> Non
     screen.filters.reset.click()
     screen.filters._asked.setInterval(1)
     screen.filters._asked.start()
-    qtbot.waitUntil(lambda: screen.filters.reset.text() == "Delete games…")
+    qtbot.waitUntil(lambda: screen.filters.reset.text() == "Clear statistics…")
     screen.filters.reset.click()
     assert "Press again" in screen.filters.reset.text()
 

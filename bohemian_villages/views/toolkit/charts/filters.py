@@ -161,9 +161,10 @@ class FilterRow(Panel):
 
     def _say_reset(self) -> None:
         if not self.is_asking:
-            self.reset.setText(self.tr("Delete games…"))
+            self.reset.setText(self.tr("Clear statistics…"))
             self.reset.setAccessibleName(self.tr("Delete all finished games"))
-            set_tip(self.reset, self.tr("Delete all finished games; asks before it does"))
+            tip = self.tr("Take finished games out of the statistics; saved games stay. Asks first")
+            set_tip(self.reset, tip)
 
 
 def fill(box: QComboBox, entries: Sequence[tuple[str, object]], chosen: object) -> None:
