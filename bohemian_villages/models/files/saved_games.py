@@ -25,6 +25,8 @@ from .writer import Job, Writer
 KEPT = 10
 # The most broken or foreign files to look at while searching for the game to resume.
 LOOKED_AT = 50
+# The most names to try for a new game.
+ATTEMPTS = 5
 RETRY_MS = 5_000
 LIST, TIDY, LATEST = "list of games", "left-over drafts", "latest game"
 WAITING = "games that wait"
@@ -112,8 +114,12 @@ class SavedGames(QObject):
         self._unlisted = partial(self._make_room, file, is_new=is_new)
 
     def _new_file(self) -> Path:
+        """Under a name that is ours: who tidies up may hold the lock of one for a moment."""
         file = self.folder / new_name(self._format.suffix)
-        self._claim(file)
+        for _ in range(ATTEMPTS):
+            if self._claim(file):
+                break
+            file = self.folder / new_name(self._format.suffix)
         return file
 
     def _claim(self, file: Path) -> bool:

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from bohemian_villages import files
 from bohemian_villages.models.files import game_format
 from bohemian_villages.models.files import saved_games as module
+from bohemian_villages.models.files.game_lock import GameLock, is_played_elsewhere
 from bohemian_villages.models.files.own_games import LIST
 from bohemian_villages.models.files.saved_games import KEPT, LOOKED_AT, SavedGames
 from bohemian_villages.models.files.writer import Writer
@@ -329,6 +330,20 @@ def test_a_game_that_another_copy_plays_is_left_to_it(keeper: Keeper) -> None:
     found = Keeper(keeper.folder).saved.latest()
     assert found is not None
     assert found.file == file
+
+
+def test_a_new_game_is_locked_although_its_first_name_was_not_free(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = iter(["a.bvg", "b.bvg"])
+    monkeypatch.setattr(module, "new_name", lambda _suffix: next(names))
+    keeper.folder.mkdir(parents=True, exist_ok=True)
+    tidying = GameLock(keeper.folder / "a.bvg")
+    assert tidying.take()
+    keeper.saved.begin(FORMAT)
+    assert keeper.saved.file == keeper.folder / "b.bvg"
+    assert is_played_elsewhere(keeper.folder / "b.bvg")
+    tidying.release()
 
 
 def test_the_lock_of_a_game_goes_with_whoever_played_it(keeper: Keeper) -> None:
