@@ -297,6 +297,8 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Show the start screen, with the game on the table or else the last saved one."""
+        # They may have been played on since: an old snapshot must not take their place.
+        self._waiting = {}
         waiting = self.current.waiting
         self.offer.show(waiting)
         if waiting is None:

@@ -18,7 +18,7 @@ from tests.models.tables import people
 from tests.rolling_village.games import people as people_drawing
 from tests.rolling_village.games import played
 from tests.views.hand import Hand
-from tests.views.windows import Windows, on_disk, play, wait
+from tests.views.windows import Windows, model_of, on_disk, play, wait
 
 
 def finish(window: MainWindow, setup: Setup) -> RollingModel:
@@ -85,6 +85,31 @@ def test_games_of_both_kinds_that_wait_can_be_continued(windows: Windows) -> Non
     window.show_start()
     wait(lambda: window.start.quick_games[KEY].text() == "Continue Rolling Village")
     assert not entry.isVisible()
+
+
+def test_a_game_that_was_played_on_is_not_continued_from_an_older_position(
+    windows: Windows,
+) -> None:
+    window = windows.make()
+    todays = people_drawing(1, seed=daily_seed(date.today()))
+    play(window, people(2))
+    on_disk(window)
+    window.current.load(ROLLING, played(todays, 2))
+    on_disk(window)
+    window.show_start()
+    entry = window.start.quick_games[BOHEMIAN.key]
+    wait(lambda: entry.text() == "Continue Bohemian Villages")
+    Hand(window).click(entry)
+    model_of(window).roll()
+    on_disk(window)
+    steps = len(model_of(window).game.steps)
+    window.current.load(ROLLING, played(todays, 2))
+    on_disk(window)
+    window.show_start()
+    assert entry.text() != "Continue Bohemian Villages"
+    wait(lambda: entry.text() == "Continue Bohemian Villages")
+    Hand(window).click(entry)
+    assert len(model_of(window).game.steps) == steps
 
 
 def test_todays_deal_is_offered_beside_another_game_that_waits(windows: Windows) -> None:
