@@ -165,10 +165,14 @@ class Portraits(Painted):
             button.set_scale(scale)
         self._lay_out()
 
+    @property
+    def _rows(self) -> int:
+        """How many rows of faces with their names there are."""
+        return -(-len(self.buttons) // COLUMNS)
+
     def claim(self, room: int) -> None:
         """Take so much of the room that faces can be told apart, with names or at least bare."""
-        rows = -(-len(self.buttons) // COLUMNS)
-        cells = (self.px(HEAD + rows * cell) for cell in (GOOD_CELL, CELL))
+        cells = (self.px(HEAD + self._rows * cell) for cell in (GOOD_CELL, CELL))
         heights = (*cells, self.px(HEAD + BARE_CELL), 0)
         self.setMinimumHeight(next(height for height in heights if height <= room))
 
@@ -180,8 +184,7 @@ class Portraits(Painted):
     @property
     def columns(self) -> int:
         """How many faces stand in a row: all of them where there is no room for two rows."""
-        rows = -(-len(self.buttons) // COLUMNS)
-        has_room = self.height() >= self.px(HEAD + rows * CELL)
+        has_room = self.height() >= self.px(HEAD + self._rows * CELL)
         return COLUMNS if has_room else len(self.buttons)
 
     @property
